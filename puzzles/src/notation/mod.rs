@@ -1,0 +1,9 @@
+//! Text formats: where an input came from, errors that point into it, and descriptions that both read and write.
+
+mod alphabet;
+mod column;
+mod source;
+
+pub use alphabet::Alphabet;
+pub use column::{column_name, column_number};
+pub use source::{ParseError, Source};

@@ -1,0 +1,123 @@
+//! A piece of input and the errors that point into it.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+/// Text to be read, with the name by which errors call it: a file name, `standard input`, or an option.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    name: Arc<str>,
+    text: Arc<str>,
+}
+
+/// What is wrong with an input, where, and what would be right.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}:{}:{}: {what}", self.input.name, self.line(), self.column())]
+pub struct ParseError {
+    input: Source,
+    span: Range<usize>,
+    what: String,
+    expected: String,
+}
+
+impl Source {
+    /// Names a text.
+    #[must_use]
+    pub fn new(name: &str, text: &str) -> Self {
+        Self { name: name.into(), text: text.into() }
+    }
+
+    /// Names what was read from a file.
+    ///
+    /// # Errors
+    /// Points at the first byte that is not UTF-8. A byte order mark is skipped.
+    pub fn from_bytes(name: &str, bytes: &[u8]) -> Result<Self, ParseError> {
+        match std::str::from_utf8(bytes) {
+            Ok(text) => Ok(Self::new(name, text.trim_start_matches('\u{feff}'))),
+            Err(error) => {
+                let readable = String::from_utf8_lossy(&bytes[..error.valid_up_to()]).into_owned();
+                let end = readable.len();
+                let source = Self::new(name, &(readable + "\u{fffd}"));
+                Err(source.error_at(end..end + 3, "this is not text", "a text file in UTF-8"))
+            }
+        }
+    }
+
+    /// The name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The text.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// An error about a range of bytes: what is wrong there and what was expected instead.
+    #[must_use]
+    pub fn error_at(
+        &self,
+        span: Range<usize>,
+        what: impl Into<String>,
+        expected: impl Into<String>,
+    ) -> ParseError {
+        ParseError { input: self.clone(), span, what: what.into(), expected: expected.into() }
+    }
+
+    /// The lines with the offset of their first byte, line ends removed (`\n` or `\r\n`).
+    pub fn lines(&self) -> impl Iterator<Item = (usize, &str)> {
+        let mut offset = 0;
+        self.text.split_inclusive('\n').map(move |line| {
+            let start = offset;
+            offset += line.len();
+            (start, line.trim_end_matches('\n').trim_end_matches('\r'))
+        })
+    }
+}
+
+impl ParseError {
+    /// The input the error is about.
+    #[must_use]
+    pub fn input(&self) -> &Source {
+        &self.input
+    }
+
+    /// The bytes the error is about, within the input.
+    #[must_use]
+    pub fn span(&self) -> Range<usize> {
+        let end = self.span.end.min(self.input.text.len());
+        self.span.start.min(end)..end
+    }
+
+    /// What is wrong.
+    #[must_use]
+    pub fn what(&self) -> &str {
+        &self.what
+    }
+
+    /// What would be right.
+    #[must_use]
+    pub fn expected(&self) -> &str {
+        &self.expected
+    }
+
+    /// The line, from 1.
+    #[must_use]
+    pub fn line(&self) -> usize {
+        self.before().matches('\n').count() + 1
+    }
+
+    /// The column in characters, from 1.
+    #[must_use]
+    pub fn column(&self) -> usize {
+        let before = self.before();
+        before.chars().count() - before.rfind('\n').map_or(0, |at| before[..=at].chars().count()) + 1
+    }
+
+    fn before(&self) -> &str {
+        let text = self.input.text();
+        &text[..text.floor_char_boundary(self.span.start.min(text.len()))]
+    }
+}

@@ -1,0 +1,95 @@
+//! The text format of a position: a drawing, one letter a hole.
+//!
+//! | letter | means | also read |
+//! |---|---|---|
+//! | `x` | a peg | `*` `1` `P` `p` `●` |
+//! | `o` | an empty hole | `0` `H` `h` `○`, and `.` where no other letter for an empty hole is used |
+//! | `X` | a peg in a goal hole | `◉` |
+//! | `O` | an empty goal hole | `◎` |
+//! | `-` or space | outside the board | short rows are padded |
+//!
+//! Letters may stand close (`xxo`) or with a space between (`x x o`). On the triangular lattice each row may be
+//! shifted by half a hole, as a triangle is usually drawn, or start at the left margin. Before the rows may stand
+//! `grid: square` or `grid: triangular`, `finish: any` or `finish: d4`, and `title: ..`; lines that begin with `#`
+//! are comments; a blank line ends a position, and another may follow.
+
+mod layout;
+mod read;
+mod write;
+
+pub use read::read_drawings;
+pub use write::write_drawing;
+
+use super::{Board, Goal, Position, Problem};
+use crate::board::Lattice;
+use crate::notation::{Alphabet, ParseError, Source};
+
+/// What one letter of a drawing says about a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Cell {
+    Outside,
+    Hole,
+    Peg,
+    GoalHole,
+    GoalPeg,
+}
+
+const LETTERS: Alphabet<Cell> = Alphabet::new(&[
+    (Cell::Peg, "x*1Pp●"),
+    (Cell::Hole, "o0Hh○"),
+    (Cell::GoalPeg, "X◉"),
+    (Cell::GoalHole, "O◎"),
+    (Cell::Outside, "- "),
+]);
+
+/// How a text is to be read, where it does not say so itself.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Reading {
+    /// The lattice, if the text names none; the square one if neither does.
+    pub lattice: Option<Lattice>,
+    /// Rows are parted by `/` as well as by line ends, so that a position fits one line.
+    pub inline: bool,
+}
+
+/// A position as it was drawn, with its goal if one was given.
+#[derive(Clone, Debug)]
+pub struct Drawing {
+    /// The board the drawing shows.
+    pub board: Board,
+    /// The pegs.
+    pub pegs: Position,
+    /// The goal, from marked holes or a `finish:` line.
+    pub goal: Option<Goal>,
+    /// The `title:` line.
+    pub title: Option<String>,
+    /// The input and the byte its rows begin at, for errors.
+    at: (Source, usize),
+}
+
+impl Drawing {
+    /// The problem the drawing poses.
+    ///
+    /// # Errors
+    /// If there is no peg, or no goal.
+    pub fn problem(&self) -> Result<Problem, ParseError> {
+        if self.pegs == Position(0) {
+            return Err(self.error("there is no peg on the board", "at least one `x`"));
+        }
+        let goal = self.goal.ok_or_else(|| {
+            self.error(
+                "no goal is given",
+                "goal holes marked `X` or `O`, a line `finish: any`, or the option --finish",
+            )
+        })?;
+        Ok(Problem { board: self.board.clone(), start: self.pegs, goal })
+    }
+
+    /// An error about the drawing as a whole, pointing at its first row.
+    #[must_use]
+    pub fn error(&self, what: &str, expected: &str) -> ParseError {
+        let (source, start) = &self.at;
+        let row = source.text()[*start..].lines().next().unwrap_or_default();
+        let indent = row.len() - row.trim_start().len();
+        source.error_at(start + indent..start + row.len(), what, expected)
+    }
+}

@@ -1,0 +1,23 @@
+//! Peg solitaire: pegs in holes, a peg jumps over its neighbour into the empty hole behind it, the neighbour is
+//! taken off.
+//!
+//! A *jump* is one hop; a *move* is a chain of jumps by one peg. Columns are named a, b, .. from the left, rows
+//! 1, 2, .. from the top, so the centre of the English board is d4.
+
+mod board;
+
+mod format;
+mod jump;
+
+mod names;
+mod preset;
+mod problem;
+
+pub use board::{Board, BoardError, Hole, MAX_HOLES};
+
+pub use format::{Drawing, Reading, read_drawings, write_drawing};
+pub use jump::{Jump, Move};
+
+pub use names::{parse_hole, parse_holes};
+pub use preset::{PRESETS, Preset};
+pub use problem::{Goal, IllegalMove, Position, Problem};
