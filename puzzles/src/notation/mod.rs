@@ -2,8 +2,10 @@
 
 mod alphabet;
 mod column;
+mod parts;
 mod source;
 
 pub use alphabet::Alphabet;
 pub use column::{column_name, column_number};
+pub use parts::parts;
 pub use source::{ParseError, Source};

@@ -32,8 +32,9 @@ impl Source {
     /// # Errors
     /// Points at the first byte that is not UTF-8. A byte order mark is skipped.
     pub fn from_bytes(name: &str, bytes: &[u8]) -> Result<Self, ParseError> {
+        let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
         match std::str::from_utf8(bytes) {
-            Ok(text) => Ok(Self::new(name, text.trim_start_matches('\u{feff}'))),
+            Ok(text) => Ok(Self::new(name, text)),
             Err(error) => {
                 let readable = String::from_utf8_lossy(&bytes[..error.valid_up_to()]).into_owned();
                 let end = readable.len();
@@ -84,11 +85,12 @@ impl ParseError {
         &self.input
     }
 
-    /// The bytes the error is about, within the input.
+    /// The bytes the error is about: whole characters within the input.
     #[must_use]
     pub fn span(&self) -> Range<usize> {
-        let end = self.span.end.min(self.input.text.len());
-        self.span.start.min(end)..end
+        let text = self.input.text();
+        let start = text.floor_char_boundary(self.span.start);
+        start..text.ceil_char_boundary(self.span.end).max(start)
     }
 
     /// What is wrong.
@@ -117,7 +119,6 @@ impl ParseError {
     }
 
     fn before(&self) -> &str {
-        let text = self.input.text();
-        &text[..text.floor_char_boundary(self.span.start.min(text.len()))]
+        &self.input.text()[..self.span().start]
     }
 }

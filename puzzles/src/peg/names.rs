@@ -2,7 +2,7 @@
 
 use super::{Board, Hole, Position};
 use crate::board::Point;
-use crate::notation::{ParseError, Source, column_number};
+use crate::notation::{ParseError, Source, column_number, parts};
 
 /// The hole with a name such as `d4` (either case), or a number counted row by row from 1.
 #[must_use]
@@ -20,26 +20,28 @@ pub fn parse_hole(board: &Board, name: &str) -> Option<Hole> {
     board.hole_at(Point::new(number - 1, column_number(letters)?))
 }
 
-/// The set of holes in a list such as `d4` or `c1,e1`.
+/// The set of holes in a list such as `d4`, `c1,e1` or `c1 e1`.
 ///
 /// # Errors
-/// Points at the first name that is no hole of the board.
+/// Points at the first name that is no hole of the board, or at the place where one is missing.
 pub fn parse_holes(board: &Board, source: &Source) -> Result<Position, ParseError> {
     let mut set = 0;
-    let mut offset = 0;
-    for part in source.text().split(',') {
-        let name = part.trim();
-        let start = offset + (part.len() - part.trim_start().len());
-        let hole = parse_hole(board, name).ok_or_else(|| {
-            let what = if name.is_empty() {
-                "a hole's name is missing here".to_owned()
-            } else {
-                format!("the board has no hole {name}")
-            };
-            source.error_at(start..start + name.len().max(1), what, expected(board))
-        })?;
-        set |= 1 << hole;
-        offset += part.len() + 1;
+    for (at, part) in parts(source.text(), ",") {
+        if part.trim().is_empty() {
+            let end = at + part.len();
+            return Err(source.error_at(end..end + 1, "a hole's name is missing here", expected(board)));
+        }
+        for (start, name) in parts(part, " ").filter(|(_, name)| !name.is_empty()) {
+            let hole = parse_hole(board, name).ok_or_else(|| {
+                let span = at + start..at + start + name.len();
+                source.error_at(
+                    span,
+                    format!("the board has no hole {}", name.escape_debug()),
+                    expected(board),
+                )
+            })?;
+            set |= 1 << hole;
+        }
     }
     Ok(Position(set))
 }
@@ -77,7 +79,18 @@ mod tests {
     #[test]
     fn a_list_points_at_the_wrong_name() {
         let board = Preset::named("english").unwrap().board();
-        let error = parse_holes(&board, &Source::new("--vacant", "d4, k9")).unwrap_err();
-        assert_eq!((error.line(), error.column()), (1, 5));
+        for (list, column) in [("d4, k9", 5), ("d4 e4 k9", 7), ("d4,,e4", 4), ("d4, ", 5), ("", 1)] {
+            let error = parse_holes(&board, &Source::new("--vacant", list)).unwrap_err();
+            assert_eq!((error.line(), error.column()), (1, column), "{list:?}");
+        }
+    }
+
+    #[test]
+    fn commas_and_spaces_part_a_list() {
+        let board = Preset::named("english").unwrap().board();
+        let holes = |list| parse_holes(&board, &Source::new("--vacant", list)).unwrap();
+        for list in ["c1,e1", "c1, e1", " c1  e1 ", "E1 C1", "1,3"] {
+            assert_eq!(holes(list), Position(0b101), "{list:?}");
+        }
     }
 }

@@ -8,13 +8,17 @@
 //! | `O` | an empty goal hole | `◎` |
 //! | `-` or space | outside the board | short rows are padded |
 //!
-//! Letters may stand close (`xxo`) or with a space between (`x x o`). On the triangular lattice each row may be
-//! shifted by half a hole, as a triangle is usually drawn, or start at the left margin. Before the rows may stand
-//! `grid: square` or `grid: triangular`, `finish: any` or `finish: d4`, and `title: ..`; lines that begin with `#`
-//! are comments; a blank line ends a position, and another may follow.
+//! Letters may stand close (`xxo`) or with spaces between (`x x o`), as many everywhere. On the triangular lattice
+//! each row may be shifted by half a hole, as a triangle is usually drawn, or every row starts at the left margin.
+//! Above the rows may stand `grid: square` or `grid: triangular`, `finish: any` or `finish: d4`, and `title: ..`;
+//! without `grid:`, rows that are shifted by half a hole make a triangular board, all others a square one. Lines
+//! that begin with `#` are comments; a blank line ends a position, and another may follow.
 
+mod block;
 mod layout;
+mod letters;
 mod read;
+mod step;
 mod write;
 
 pub use read::read_drawings;
@@ -45,9 +49,10 @@ const LETTERS: Alphabet<Cell> = Alphabet::new(&[
 /// How a text is to be read, where it does not say so itself.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Reading {
-    /// The lattice, if the text names none; the square one if neither does.
+    /// The lattice, if the text names none; if neither does, the way the rows are shifted decides.
     pub lattice: Option<Lattice>,
-    /// Rows are parted by `/` as well as by line ends, so that a position fits one line.
+    /// Rows are parted by `/` as well as by line ends, so that a position fits one line. A space on either side
+    /// belongs to the slash where every slash has both.
     pub inline: bool,
 }
 
@@ -90,6 +95,6 @@ impl Drawing {
         let (source, start) = &self.at;
         let row = source.text()[*start..].lines().next().unwrap_or_default();
         let indent = row.len() - row.trim_start().len();
-        source.error_at(start + indent..start + row.len(), what, expected)
+        source.error_at(start + indent..start + row.trim_end().len(), what, expected)
     }
 }

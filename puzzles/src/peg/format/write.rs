@@ -6,6 +6,7 @@ use crate::peg::{Board, Goal, Hole, Position};
 use std::fmt::Write;
 
 /// Draws a position in the letters that are read back, with `grid:` and `finish:` lines where they are needed.
+/// A goal without any peg, where no game ends, is drawn like no goal.
 ///
 /// ```
 /// use hlavolam_puzzles::peg::{write_drawing, Preset};
