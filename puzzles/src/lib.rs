@@ -16,6 +16,7 @@
 //! ```
 
 pub mod board;
+pub mod evidence;
 
 pub mod laws;
 pub mod notation;

@@ -5,9 +5,11 @@
 //! 1, 2, .. from the top, so the centre of the English board is d4.
 
 mod board;
+pub mod claim;
 
 mod format;
 mod jump;
+mod moves;
 
 mod names;
 mod preset;
@@ -17,6 +19,7 @@ pub use board::{Board, BoardError, Hole, MAX_HOLES};
 
 pub use format::{Drawing, Reading, read_drawings, write_drawing};
 pub use jump::{Jump, Move};
+pub use moves::parse_move;
 
 pub use names::{parse_hole, parse_holes};
 pub use preset::{PRESETS, Preset};

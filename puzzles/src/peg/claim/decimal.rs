@@ -1,0 +1,15 @@
+//! Serde functions for counts that JSON numbers cannot hold: a string of decimal digits.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+pub(super) fn serialize<S: Serializer>(number: &Option<u128>, to: S) -> Result<S::Ok, S::Error> {
+    number.map(|number| number.to_string()).serialize(to)
+}
+
+pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u128>, D::Error> {
+    let text = String::deserialize(from)?;
+    match text.parse::<u128>() {
+        Ok(number) if number.to_string() == text => Ok(Some(number)),
+        _ => Err(D::Error::custom(format!("`{}` is no count written in digits", text.escape_debug()))),
+    }
+}
