@@ -6,6 +6,7 @@
 
 mod board;
 pub mod claim;
+mod drawing;
 
 mod format;
 mod jump;
@@ -16,6 +17,7 @@ mod preset;
 mod problem;
 
 pub use board::{Board, BoardError, Hole, MAX_HOLES};
+pub use drawing::{draw_hints, draw_position, draw_solution, draw_weights};
 
 pub use format::{Drawing, Reading, read_drawings, write_drawing};
 pub use jump::{Jump, Move};

@@ -1,0 +1,106 @@
+//! The things a panel shows.
+
+/// A place in a panel, in half steps of its lattice: `x` to the right, `y` down.
+///
+/// Neighbours in a row are two apart, so that walls between cells and the shifted rows of a triangular lattice lie
+/// on whole numbers too.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// Half steps down from the first row.
+    pub y: i16,
+    /// Half steps to the right.
+    pub x: i16,
+}
+
+impl Place {
+    /// The place `x` half steps to the right and `y` half steps down.
+    #[must_use]
+    pub const fn new(x: i16, y: i16) -> Self {
+        Self { y, x }
+    }
+}
+
+/// What part a thing plays. Each back end chooses how to show it; none relies on colour alone.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Tone {
+    /// As usual.
+    #[default]
+    Ink,
+    /// What the panel is about: the piece that moves, the move that keeps the goal in reach.
+    Accent,
+    /// What goes away or matters less: the piece that is taken, the move that loses.
+    Faint,
+}
+
+/// A thing in a panel. Later items lie on top of earlier ones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Item {
+    /// A hole or point of the board. In [`Tone::Accent`] it is shaded.
+    Spot {
+        /// Where.
+        at: Place,
+        /// Which part it plays.
+        tone: Tone,
+    },
+    /// A mark round a spot that belongs to the goal.
+    Mark {
+        /// Where.
+        at: Place,
+    },
+    /// A piece in a spot.
+    Piece {
+        /// Where.
+        at: Place,
+        /// Which part it plays.
+        tone: Tone,
+    },
+    /// A number or a word in a spot.
+    Label {
+        /// Where.
+        at: Place,
+        /// What it says.
+        text: String,
+        /// Which part it plays.
+        tone: Tone,
+    },
+    /// A letter or number in the margin that names a row or column.
+    Coordinate {
+        /// Where.
+        at: Place,
+        /// What it says.
+        text: String,
+    },
+    /// A move.
+    Arrow(Arrow),
+}
+
+/// A move of a piece.
+///
+/// An arrow with a number is a move that is made: the number stands at its start and, with the name, beneath the
+/// panel. One without a number is a move that could be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arrow {
+    /// The places the piece visits, at least two, each another than the one before.
+    pub path: Vec<Place>,
+    /// Which move of the game it is.
+    pub number: Option<usize>,
+    /// The move in words, for back ends that draw no arrows and for readers who cannot see them.
+    pub name: String,
+    /// Which part it plays.
+    pub tone: Tone,
+}
+
+impl Item {
+    /// The places the item takes up.
+    #[must_use]
+    pub fn places(&self) -> &[Place] {
+        match self {
+            Item::Spot { at, .. }
+            | Item::Mark { at }
+            | Item::Piece { at, .. }
+            | Item::Label { at, .. }
+            | Item::Coordinate { at, .. } => std::slice::from_ref(at),
+            Item::Arrow(arrow) => &arrow.path,
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! How peg solitaire is drawn.
+
+use super::{Board, Goal, Hole, IllegalMove, Jump, Move, Position, Problem};
+use crate::board::{Lattice, Point};
+use crate::diagram::{Arrow, Diagram, Item, Panel, Place, Tone};
+use crate::notation::column_name;
+
+/// A solution with more moves than this shows several in one picture.
+const SINGLE_MOVES: usize = 12;
+/// How many moves one picture shows at most.
+const RUN: usize = 3;
+
+/// Draws a position, with the holes of the goal marked.
+///
+/// ```
+/// use hlavolam_puzzles::diagram::Terminal;
+/// use hlavolam_puzzles::peg::{draw_position, Preset};
+/// let problem = Preset::named("triangle-4").unwrap().problem();
+/// let diagram = draw_position(&problem.board, problem.start, Some(problem.goal));
+/// let text = diagram.to_text(&Terminal::default());
+/// assert_eq!(text, "   1 ●\n  2 ○ ●\n 3 ● ● ●\n4 ● ● ● ●\n a b c d\n");
+/// ```
+#[must_use]
+pub fn draw_position(board: &Board, pegs: Position, goal: Option<Goal>) -> Diagram {
+    plain(board, pegs, goal).into()
+}
+
+/// Draws a solution, or the beginning of one: each panel shows a position and the move that follows, the last one
+/// where the moves lead. If there are many moves, those that have no hole in common share a panel.
+///
+/// # Errors
+/// At the first move that is not legal. That the goal is reached is not asked for.
+pub fn draw_solution(problem: &Problem, moves: &[Move]) -> Result<Diagram, IllegalMove> {
+    let positions = problem.positions(moves)?;
+    let board = &problem.board;
+    let mut panels = Vec::new();
+    let mut first = 0;
+    while first < moves.len() {
+        let after = first + run(board, &moves[first..], if moves.len() > SINGLE_MOVES { RUN } else { 1 });
+        panels.push(played(problem, positions[first], first + 1, &moves[first..after]));
+        first = after;
+    }
+    let end = positions[moves.len()];
+    let mut last = plain(board, end, Some(problem.goal));
+    last.caption = Some(pegs_left(end.peg_count()));
+    panels.push(last);
+    let across = across(panels.len());
+    Ok(Diagram { panels, across })
+}
+
+/// Draws one number in each hole: a weight (pagoda) function or a colouring. Holes that do not weigh zero are shaded.
+///
+/// # Panics
+/// If there is not one weight for each hole.
+#[must_use]
+pub fn draw_weights(board: &Board, weights: &[i64]) -> Diagram {
+    assert_eq!(board.len(), weights.len(), "one weight for each hole");
+    let mut panel = Panel::new(board.lattice());
+    panel.items.extend(coordinates(board));
+    for (hole, weight) in holes(board).zip(weights) {
+        let at = place(board, hole);
+        let (shade, tone) = if *weight == 0 { (Tone::Ink, Tone::Faint) } else { (Tone::Accent, Tone::Ink) };
+        panel.items.push(Item::Spot { at, tone: shade });
+        panel.items.push(Item::Label { at, text: weight.to_string().replace('-', "\u{2212}"), tone });
+    }
+    panel.into()
+}
+
+/// Draws a position with an arrow for every jump: solid if the goal stays in reach, dotted if it is lost.
+#[must_use]
+pub fn draw_hints(
+    board: &Board,
+    pegs: Position,
+    goal: Option<Goal>,
+    winning: &[Jump],
+    losing: &[Jump],
+) -> Diagram {
+    let mut panel = position(board, pegs, |_| Tone::Ink);
+    for (jumps, tone) in [(losing, Tone::Faint), (winning, Tone::Accent)] {
+        panel.items.extend(jumps.iter().map(|jump| {
+            let path = vec![jump.from, jump.to];
+            Item::Arrow(arrow(board, &Move { path }, None, tone))
+        }));
+    }
+    panel.items.extend(marks(board, goal));
+    panel.caption = Some(match (winning.len(), losing.len()) {
+        (0, 0) => "no jump is left".to_owned(),
+        (_, 0) => "after any of these jumps the goal can still be reached".to_owned(),
+        (0, _) => "no jump leads to the goal any more".to_owned(),
+        _ => "solid: the goal can still be reached, dotted: it is lost".to_owned(),
+    });
+    panel.into()
+}
+
+/// Panels side by side that make a sheet a little higher than it is wide.
+const fn across(panels: usize) -> usize {
+    match panels {
+        0..=3 => panels,
+        4 => 2,
+        5..=9 => 3,
+        _ => 4,
+    }
+}
+
+fn pegs_left(pegs: u32) -> String {
+    if pegs == 1 { "1 peg left".to_owned() } else { format!("{pegs} pegs left") }
+}
+
+/// How many of the next moves, at most `most`, have no hole in common: then all are as they look in the first position.
+fn run(board: &Board, moves: &[Move], most: usize) -> usize {
+    let mut seen = Position(0);
+    for (count, play) in moves.iter().take(most).enumerate() {
+        let touched = jumps(board, play).fold(0, |set, jump| set | jump.holes());
+        if seen.0 & touched != 0 {
+            return count;
+        }
+        seen.0 |= touched;
+    }
+    most.min(moves.len())
+}
+
+/// The position before some moves, the moves drawn on it.
+fn played(problem: &Problem, before: Position, number: usize, moves: &[Move]) -> Panel {
+    let board = &problem.board;
+    let taken = |hole| moves.iter().any(|play| jumps(board, play).any(|jump| jump.over == hole));
+    let tone = |hole| if taken(hole) { Tone::Faint } else { Tone::Ink };
+    let mut panel = position(board, before, tone);
+    let numbered = (number..).zip(moves);
+    panel
+        .items
+        .extend(numbered.map(|(number, play)| Item::Arrow(arrow(board, play, Some(number), Tone::Accent))));
+    panel.items.extend(marks(board, Some(problem.goal)));
+    // The pegs that jump lie on top, since a chain may come back through the hole it started from.
+    let jumpers = moves.iter().filter_map(|play| play.path.first());
+    panel.items.extend(jumpers.map(|&hole| Item::Piece { at: place(board, hole), tone: Tone::Accent }));
+    panel
+}
+
+fn jumps<'a>(board: &'a Board, play: &'a Move) -> impl Iterator<Item = Jump> {
+    play.path.windows(2).filter_map(|hop| board.jump(hop[0], hop[1]))
+}
+
+fn arrow(board: &Board, play: &Move, number: Option<usize>, tone: Tone) -> Arrow {
+    let path = play.path.iter().map(|&hole| place(board, hole)).collect();
+    Arrow { path, number, name: play.notation(board), tone }
+}
+
+fn plain(board: &Board, pegs: Position, goal: Option<Goal>) -> Panel {
+    let mut panel = position(board, pegs, |_| Tone::Ink);
+    panel.items.extend(marks(board, goal));
+    panel
+}
+
+fn position(board: &Board, pegs: Position, tone: impl Fn(Hole) -> Tone) -> Panel {
+    let mut panel = Panel::new(board.lattice());
+    panel.items.extend(coordinates(board));
+    panel.items.extend(holes(board).map(|hole| Item::Spot { at: place(board, hole), tone: Tone::Ink }));
+    panel.items.extend(pegs.pegs().map(|hole| Item::Piece { at: place(board, hole), tone: tone(hole) }));
+    panel
+}
+
+/// The holes of the goal. They are drawn above the arrows, whose white edges would break the marks.
+fn marks(board: &Board, goal: Option<Goal>) -> impl Iterator<Item = Item> {
+    let target = match goal {
+        Some(Goal::Pattern(target)) => target,
+        Some(Goal::AnySingle) | None => Position(0),
+    };
+    target.pegs().map(|hole| Item::Mark { at: place(board, hole) })
+}
+
+fn holes(board: &Board) -> impl Iterator<Item = Hole> {
+    (0..=u8::MAX).take(board.len())
+}
+
+fn place(board: &Board, hole: Hole) -> Place {
+    place_of(board.lattice(), board.point(hole))
+}
+
+fn place_of(lattice: Lattice, point: Point) -> Place {
+    let shift = match lattice {
+        Lattice::Square => 0,
+        Lattice::Triangular => point.row,
+    };
+    Place::new(2 * point.column - shift, 2 * point.row)
+}
+
+/// Row numbers to the left and column letters above; on the triangular lattice the numbers follow the slope, and the
+/// letters stand below, each at the lower end of its slanting column.
+fn coordinates(board: &Board) -> Vec<Item> {
+    let points = board.shape().points();
+    let (rows, columns) = board.shape().extent();
+    let triangular = board.lattice() == Lattice::Triangular;
+    let coordinate = |at: Point, text| Item::Coordinate { at: place_of(board.lattice(), at), text };
+    let row_number = |row: i16| {
+        let first = points.iter().filter(|p| p.row == row).map(|p| p.column).min()?;
+        Some(coordinate(Point::new(row, if triangular { first - 1 } else { -1 }), (row + 1).to_string()))
+    };
+    let column_letter = |column: i16| {
+        let last = points.iter().filter(|p| p.column == column).map(|p| p.row).max()?;
+        Some(coordinate(Point::new(if triangular { last + 1 } else { -1 }, column), column_name(column)))
+    };
+    (0..rows).filter_map(row_number).chain((0..columns).filter_map(column_letter)).collect()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,5 @@
+//! Pictures and pages made from drawings.
+
+mod png;
+
+pub use png::png;
