@@ -10,6 +10,7 @@ mod drawing;
 
 mod format;
 mod jump;
+mod laws;
 mod moves;
 
 mod names;
@@ -21,6 +22,7 @@ pub use drawing::{draw_hints, draw_position, draw_solution, draw_weights};
 
 pub use format::{Drawing, Reading, read_drawings, write_drawing};
 pub use jump::{Jump, Move};
+pub use laws::LAWS;
 pub use moves::parse_move;
 
 pub use names::{parse_hole, parse_holes};

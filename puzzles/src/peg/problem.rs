@@ -162,16 +162,25 @@ impl Problem {
             return Err(IllegalMove::NoJump { number });
         }
         for step in play.path.windows(2) {
-            let names = || (self.board.name(step[0]), self.board.name(step[1]));
-            let Some(jump) = self.board.jump(step[0], step[1]) else {
-                let (from, to) = names();
-                return Err(IllegalMove::NoSuchJump { number, from, to });
+            let [from, to] = [step[0], step[1]];
+            let Some(jump) = self.board.jump(from, to) else {
+                return Err(IllegalMove::NoSuchJump { number, from: self.name(from), to: self.name(to) });
             };
-            at = at.after(jump).ok_or_else(|| {
-                let (from, to) = names();
-                IllegalMove::NotLegal { number, from, to }
+            at = at.after(jump).ok_or_else(|| IllegalMove::NotLegal {
+                number,
+                from: self.name(from),
+                to: self.name(to),
             })?;
         }
         Ok(at)
+    }
+
+    /// The name of a hole, also of one that the board does not have.
+    fn name(&self, hole: Hole) -> String {
+        if usize::from(hole) < self.board.len() {
+            self.board.name(hole)
+        } else {
+            (u16::from(hole) + 1).to_string()
+        }
     }
 }
