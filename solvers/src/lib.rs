@@ -1,1 +1,21 @@
-//! x
+//! How the puzzles are solved: search engines that know no puzzle, and a room for each puzzle that uses them.
+//!
+//! Every search is handed one [`Budget`] and gives back one [`Answer`].
+//!
+//! ```
+//! use hlavolam_puzzles::peg::Preset;
+//! use hlavolam_solvers::{peg, Answer, Budget};
+//!
+//! let problem = Preset::named("cross").unwrap().problem();
+//! let Answer::Solved(best) = peg::fewest_moves(&problem, &Budget::default()) else { panic!() };
+//! assert_eq!(best.moves.len(), 6);
+//! assert!(problem.replay(&best.moves).is_ok());
+//! ```
+
+mod answer;
+mod budget;
+pub mod engine;
+pub mod peg;
+
+pub use answer::Answer;
+pub use budget::{Budget, CancelToken, Held, Progress, Stop};

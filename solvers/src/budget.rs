@@ -1,0 +1,218 @@
+//! What a search may use: threads, time, memory; and how it is told to stop.
+
+use rayon::{ThreadPool, ThreadPoolBuilder};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+/// Which limit ended a search before its answer was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Stop {
+    /// Somebody asked for the end.
+    #[error("interrupted")]
+    Cancelled,
+    /// The time was up.
+    #[error("the time limit was reached")]
+    Time,
+    /// The next step would have needed more memory than allowed.
+    #[error("the memory limit was reached")]
+    Memory,
+    /// A number did not fit 128 bits.
+    #[error("a count grew beyond 128 bits")]
+    Overflow,
+}
+
+/// Asks a running search to stop; clones share the request.
+#[derive(Clone, Debug, Default)]
+pub struct CancelToken(Arc<AtomicBool>);
+
+impl CancelToken {
+    /// Asks every search that holds this token to stop.
+    pub fn cancel(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether the end was asked for.
+    #[must_use]
+    pub fn is_cancelled(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Hears how far a search has come.
+pub trait Progress: Send + Sync {
+    /// Step `done` of `of` has ended with `size` states.
+    fn step(&self, done: u64, of: u64, size: u64);
+}
+
+/// What a search may use. The default is all cores, no limit, nobody watching.
+///
+/// ```
+/// use hlavolam_solvers::{Budget, Stop};
+/// let budget = Budget::default().memory(1000);
+/// let held = budget.reserve(800).unwrap();
+/// assert_eq!(budget.reserve(300).unwrap_err(), Stop::Memory);
+/// drop(held);
+/// assert!(budget.reserve(300).is_ok());
+/// ```
+#[derive(Clone)]
+pub struct Budget {
+    pool: Arc<ThreadPool>,
+    deadline: Option<Instant>,
+    memory: u64,
+    used: Arc<AtomicU64>,
+    cancel: CancelToken,
+    progress: Option<Arc<dyn Progress>>,
+}
+
+impl Default for Budget {
+    fn default() -> Self {
+        Self {
+            pool: pool(0),
+            deadline: None,
+            memory: u64::MAX,
+            used: Arc::default(),
+            cancel: CancelToken::default(),
+            progress: None,
+        }
+    }
+}
+
+/// # Panics
+/// If the operating system refuses new threads.
+fn pool(threads: usize) -> Arc<ThreadPool> {
+    let build = |threads| ThreadPoolBuilder::new().num_threads(threads).stack_size(8 << 20).build();
+    Arc::new(build(threads).expect("the system gives threads"))
+}
+
+impl Budget {
+    /// Uses this many threads; 0 is all cores.
+    #[must_use]
+    pub fn threads(mut self, threads: usize) -> Self {
+        self.pool = pool(threads);
+        self
+    }
+
+    /// Stops after this much time from now.
+    #[must_use]
+    pub fn time(mut self, limit: Duration) -> Self {
+        self.deadline = Instant::now().checked_add(limit);
+        self
+    }
+
+    /// Holds at most this many bytes of positions and buffers at once.
+    #[must_use]
+    pub fn memory(mut self, bytes: u64) -> Self {
+        self.memory = bytes;
+        self
+    }
+
+    /// Stops when the token says so.
+    #[must_use]
+    pub fn cancelled_by(mut self, token: CancelToken) -> Self {
+        self.cancel = token;
+        self
+    }
+
+    /// Tells somebody how far it has come.
+    #[must_use]
+    pub fn watched_by(mut self, progress: Arc<dyn Progress>) -> Self {
+        self.progress = Some(progress);
+        self
+    }
+
+    /// The number of threads in use.
+    #[must_use]
+    pub fn thread_count(&self) -> usize {
+        self.pool.current_num_threads()
+    }
+
+    /// The bytes that may still be reserved.
+    #[must_use]
+    pub fn memory_left(&self) -> u64 {
+        self.memory.saturating_sub(self.used.load(Ordering::Relaxed))
+    }
+
+    /// Runs work on the budget's threads.
+    pub fn run<T: Send>(&self, work: impl FnOnce() -> T + Send) -> T {
+        self.pool.install(work)
+    }
+
+    /// Whether the search may go on.
+    ///
+    /// # Errors
+    /// If it was cancelled or its time is up.
+    pub fn check(&self) -> Result<(), Stop> {
+        if self.cancel.is_cancelled() {
+            Err(Stop::Cancelled)
+        } else if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            Err(Stop::Time)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Sets memory aside until the returned value is dropped.
+    ///
+    /// # Errors
+    /// If that is more than the limit leaves.
+    pub fn reserve(&self, bytes: u64) -> Result<Held, Stop> {
+        let before = self.used.fetch_add(bytes, Ordering::Relaxed);
+        let held = Held { used: Arc::clone(&self.used), bytes };
+        if before.saturating_add(bytes) > self.memory { Err(Stop::Memory) } else { Ok(held) }
+    }
+
+    /// Tells whoever watches that step `done` of `of` has ended with `size` states.
+    pub fn report(&self, done: usize, of: usize, size: usize) {
+        if let Some(progress) = &self.progress {
+            progress.step(done as u64, of as u64, size as u64);
+        }
+    }
+}
+
+/// Memory set aside; dropped, it is free again.
+#[derive(Debug)]
+pub struct Held {
+    used: Arc<AtomicU64>,
+    bytes: u64,
+}
+
+impl Held {
+    /// Gives back all but `bytes`.
+    pub fn shrink(&mut self, bytes: u64) {
+        let spare = self.bytes.saturating_sub(bytes);
+        self.used.fetch_sub(spare, Ordering::Relaxed);
+        self.bytes -= spare;
+    }
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        self.used.fetch_sub(self.bytes, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_deadline_and_a_cancel_token_stop() {
+        assert_eq!(Budget::default().check(), Ok(()));
+        assert_eq!(Budget::default().time(Duration::ZERO).check(), Err(Stop::Time));
+        let token = CancelToken::default();
+        let budget = Budget::default().cancelled_by(token.clone());
+        token.cancel();
+        assert_eq!(budget.check(), Err(Stop::Cancelled));
+    }
+
+    #[test]
+    fn shrinking_frees_the_rest() {
+        let budget = Budget::default().memory(100);
+        let mut held = budget.reserve(100).unwrap();
+        held.shrink(40);
+        assert_eq!(budget.memory_left(), 60);
+        drop(held);
+        assert_eq!(budget.memory_left(), 100);
+    }
+}

@@ -1,0 +1,185 @@
+//! A set of states, sorted and indexed.
+
+use super::{Count, Packed, Spread, Weight};
+use crate::Held;
+use rayon::prelude::*;
+use std::collections::BTreeMap;
+
+/// A sorted set of states, each with a weight, and an index for looking them up.
+///
+/// States are kept as spread keys ([`Spread`]), in the order of these keys. The index holds where each range of keys
+/// begins, about four keys a range, so that a look-up costs one read of the index and one short scan.
+#[derive(Debug)]
+pub struct Layer<S, W = ()> {
+    spread: Spread<S>,
+    keys: Vec<S>,
+    weights: Vec<W>,
+    index: Vec<u32>,
+    shift: u32,
+    held: Option<Held>,
+}
+
+impl<S: Packed, W: Weight> Layer<S, W> {
+    /// The set of some states, in any order, each carrying `weight` as often as it is named.
+    #[must_use]
+    pub fn of(spread: Spread<S>, states: &[S], weight: W) -> Self {
+        let mut ways: BTreeMap<S, W> = BTreeMap::new();
+        for &state in states {
+            let ways = ways.entry(spread.key(state)).or_default();
+            *ways = ways.plus(weight);
+        }
+        let (keys, weights) = ways.into_iter().unzip();
+        Self::from_sorted(spread, keys, weights, None)
+    }
+
+    /// The set of keys already sorted and without repeats.
+    pub(super) fn from_sorted(spread: Spread<S>, keys: Vec<S>, weights: Vec<W>, held: Option<Held>) -> Self {
+        let mut layer = Self { spread, keys, weights, index: Vec::new(), shift: 0, held };
+        layer.build_index();
+        layer
+    }
+
+    /// The bytes a layer of `len` states takes.
+    pub(super) fn bytes(len: usize) -> u64 {
+        (len * (size_of::<S>() + size_of::<W>()) + 2 * len) as u64
+    }
+
+    fn build_index(&mut self) {
+        let ranges = (self.keys.len() / 4).next_power_of_two().max(1);
+        let log = ranges.trailing_zeros().min(self.spread.bits());
+        self.shift = self.spread.bits() - log;
+        self.index = vec![0; (1 << log) + 1];
+        if self.shift == S::WIDTH {
+            self.index[1] = u32::try_from(self.keys.len()).unwrap_or(u32::MAX);
+            return;
+        }
+        for key in &self.keys {
+            self.index[key.above(self.shift) + 1] += 1;
+        }
+        let mut sum = 0;
+        for entry in &mut self.index {
+            sum += *entry;
+            *entry = sum;
+        }
+    }
+
+    /// The number of states.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.keys.len()
+    }
+
+    /// Whether there is no state.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.keys.is_empty()
+    }
+
+    /// How the keys of the states are spread.
+    #[must_use]
+    pub fn spread(&self) -> Spread<S> {
+        self.spread
+    }
+
+    /// The state at a place of the order, 0 to `len - 1`.
+    #[inline]
+    #[must_use]
+    pub fn state(&self, place: usize) -> S {
+        self.spread.state(self.keys[place])
+    }
+
+    /// The states in order.
+    pub fn states(&self) -> impl Iterator<Item = S> {
+        self.keys.iter().map(|&key| self.spread.state(key))
+    }
+
+    /// The weight at a place of the order.
+    #[inline]
+    #[must_use]
+    pub fn weight(&self, place: usize) -> W {
+        self.weights[place]
+    }
+
+    /// Where in the order a state stands.
+    #[inline]
+    #[must_use]
+    pub fn place(&self, state: S) -> Option<usize> {
+        let key = self.spread.key(state);
+        let range = if self.shift == S::WIDTH { 0 } else { key.above(self.shift) };
+        let (from, to) = (self.index[range] as usize, self.index[range + 1] as usize);
+        self.keys[from..to].iter().position(|&k| k == key).map(|at| from + at)
+    }
+
+    /// Whether a state is in the set.
+    #[inline]
+    #[must_use]
+    pub fn contains(&self, state: S) -> bool {
+        self.place(state).is_some()
+    }
+
+    /// The states for which `keep` is true, without their weights. Runs on all threads.
+    #[must_use]
+    pub fn filter(&self, keep: impl Fn(S) -> bool + Sync) -> Layer<S> {
+        let keys: Vec<S> = self
+            .keys
+            .par_iter()
+            .copied()
+            .with_min_len(1024)
+            .filter(|&key| keep(self.spread.state(key)))
+            .collect();
+        let weights = vec![(); keys.len()];
+        Layer::from_sorted(self.spread, keys, weights, None)
+    }
+
+    /// A value for every state, in order. Runs on all threads.
+    #[must_use]
+    pub fn map<V: Send>(&self, value: impl Fn(S) -> V + Sync) -> Vec<V> {
+        self.keys.par_iter().with_min_len(256).map(|&key| value(self.spread.state(key))).collect()
+    }
+
+    /// The states and their weights apart.
+    #[must_use]
+    pub fn split(self) -> (Layer<S>, Vec<W>) {
+        let Self { spread, keys, weights, index, shift, held } = self;
+        let bare = vec![(); keys.len()];
+        (Layer { weights: bare, spread, keys, index, shift, held }, weights)
+    }
+
+    pub(super) fn keys(&self) -> &[S] {
+        &self.keys
+    }
+}
+
+impl<S: Packed, W: Count> Layer<S, W> {
+    /// The sum of all weights, or `None` beyond 128 bits.
+    #[must_use]
+    pub fn total(&self) -> Option<u128> {
+        self.weights.iter().try_fold(0u128, |sum, weight| sum.checked_add(weight.number()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_state_is_found_at_its_place_and_no_other() {
+        for len in [0, 1, 2, 3, 5, 64, 1000] {
+            let states: Vec<u64> = (0..len).map(|i| i * 7 % 4096).collect();
+            let layer = Layer::of(Spread::new(12), &states, ());
+            assert_eq!(layer.len() as u64, len);
+            for place in 0..layer.len() {
+                assert_eq!(layer.place(layer.state(place)), Some(place));
+            }
+            let missing = (0..4096).filter(|s| !states.contains(s));
+            assert!(missing.into_iter().all(|s| !layer.contains(s)));
+        }
+    }
+
+    #[test]
+    fn weights_of_repeats_add_up() {
+        let layer = Layer::of(Spread::new(8), &[3u64, 5, 3, 3], 2u64);
+        assert_eq!(layer.weight(layer.place(3).unwrap()), 6);
+        assert_eq!(layer.total(), Some(8));
+    }
+}

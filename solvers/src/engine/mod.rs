@@ -1,0 +1,23 @@
+//! Search engines. None of them knows a puzzle.
+//!
+//! - [`Layer`] is a set of states packed into machine words and kept sorted; [`image`] is the step of the
+//!   level-by-level breadth-first search: every state of a layer emits states, and the sorted set of these comes back.
+//! - [`meet`] searches from both ends and returns the states that lie on a way from one to the other.
+//! - [`search_deep`] is the parallel depth-first search with a bounded shared table of dead states.
+
+mod bucket;
+mod dead_table;
+mod deep;
+mod image;
+mod layer;
+mod meet;
+mod packed;
+mod weight;
+
+pub use dead_table::DeadTable;
+pub use deep::{Deep, Found, search_deep};
+pub use image::{Sink, image};
+pub use layer::Layer;
+pub use meet::{Corridor, Met, Space, Trail, corridor, meet};
+pub use packed::{Packed, Spread};
+pub use weight::{Count, Weight};

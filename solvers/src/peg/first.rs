@@ -1,0 +1,142 @@
+//! Any solution, as quickly as possible.
+
+use super::reason::{exhausted, reasons_at_once};
+use super::ways::{Ways, both_ends};
+use super::{Classes, with_classes};
+use crate::engine::{DeadTable, Deep, Found, Met, Trail, search_deep};
+use crate::{Answer, Budget, Held, Stop};
+use hlavolam_puzzles::peg::claim::Reason;
+use hlavolam_puzzles::peg::{Board, Move, Position, Problem};
+
+/// A solution, or a reason why there is none.
+///
+/// Parity classes and pagoda functions are tried first. Then depth-first searches from the start, each with more
+/// visits than the one before, aim at positions from which a solution is known: those near the goal, of which each
+/// search also knows more than the one before. After some of them in vain a search from both ends settles it if
+/// memory allows.
+pub fn first_solution(problem: &Problem, budget: &Budget) -> Answer<Vec<Move>, Vec<Reason>> {
+    if problem.goal.is_met(problem.start) {
+        return Answer::Solved(Vec::new());
+    }
+    if let Some(reasons) = reasons_at_once(problem) {
+        return Answer::Impossible(reasons);
+    }
+    let outcome =
+        with_classes!(&problem.board, problem.goal_symmetries(), |space| stages(problem, &space, budget));
+    match outcome {
+        Ok(Ok(moves)) => Answer::Solved(moves),
+        Ok(Err(reasons)) => Answer::Impossible(reasons),
+        Err(stop) => Answer::Limit(stop, ()),
+    }
+}
+
+type Outcome = Result<Vec<Move>, Vec<Reason>>;
+
+/// Stages after which a search from both ends is tried.
+const BEFORE_MEETING: u32 = 3;
+
+fn stages<const G: usize>(problem: &Problem, space: &Classes<G>, budget: &Budget) -> Result<Outcome, Stop> {
+    let jumps = problem.start.peg_count().saturating_sub(problem.goal.peg_count()) as usize;
+    let complement = |goal: &Position| space.canonical(!goal.0 & problem.board.full());
+    let ends: Vec<u64> = problem.goal.positions(&problem.board).iter().map(complement).collect();
+    let mut near = Trail::from(space, &ends);
+    for stage in 0.. {
+        let known = 2000usize << (2 * stage).min(24);
+        // The last layer is grown only while the one before is small; beyond the start there is nothing to know.
+        while near.depth() < jumps && near.last().len() < known && !near.last().is_empty() {
+            budget.run(|| near.grow(space, budget))?;
+        }
+        let (table, _held) = dead_table(stage, budget)?;
+        let game = Game { board: &problem.board, space, near: &near, goal_pegs: problem.goal.peg_count() };
+        match search_deep(&game, problem.start.0, &table, 30_000 << (3 * stage).min(40), budget)? {
+            Found::Path(path) => return Ok(Ok(game.finish(path))),
+            Found::Nothing => return settle(problem, budget),
+            Found::GaveUp => {}
+        }
+        if stage == BEFORE_MEETING {
+            match settle(problem, budget) {
+                Err(Stop::Memory) => {}
+                settled => return settled,
+            }
+        }
+    }
+    unreachable!("stages go on until something ends them")
+}
+
+/// A table that grows with the stages, within what memory is left.
+fn dead_table(stage: u32, budget: &Budget) -> Result<(DeadTable, Held), Stop> {
+    let wish = (1u64 << 19) << (3 * stage).min(13);
+    let bytes = wish.min(budget.memory_left() / 2).max(1 << 12);
+    Ok((DeadTable::with_bytes(bytes), budget.reserve(bytes)?))
+}
+
+/// Searches from both ends, which finds a solution or shows that there is none.
+fn settle(problem: &Problem, budget: &Budget) -> Result<Outcome, Stop> {
+    with_classes!(&problem.board, problem.board.symmetries(), |space| match both_ends(
+        problem, &space, budget
+    )? {
+        Met::Apart { forward, backward } => Ok(Err(vec![Reason::BothWays { forward, backward }])),
+        Met::Corridor(corridor) => {
+            let ways = Ways::new(problem, &space, &corridor);
+            let reaches = ways.values(false, true, budget, |any, after, _, _| *any |= after)?;
+            match ways.value(&reaches, 0, problem.start) {
+                Some((true, _)) => Ok(ways
+                    .follow(&reaches, (0, problem.start), |_, _, reaches, _| reaches)
+                    .ok_or_else(Vec::new)),
+                _ => Ok(Err(vec![exhausted(problem, budget)?])),
+            }
+        }
+    })
+}
+
+/// The tree of positions, with those near the goal known.
+struct Game<'a, const G: usize> {
+    board: &'a Board,
+    space: &'a Classes<G>,
+    /// Layer d holds the complements of the positions from which d jumps lead to the goal.
+    near: &'a Trail<Classes<G>>,
+    goal_pegs: u32,
+}
+
+impl<const G: usize> Game<'_, G> {
+    fn jumps_left(&self, pegs: u64) -> usize {
+        pegs.count_ones().saturating_sub(self.goal_pegs) as usize
+    }
+
+    /// Whether the goal is so many jumps away.
+    fn is_near(&self, pegs: u64, jumps: usize) -> bool {
+        self.near.layers()[jumps].contains(self.space.canonical(!pegs & self.board.full()))
+    }
+
+    /// The moves along a path to a position that is known to be won, and on to the goal.
+    fn finish(&self, mut path: Vec<u64>) -> Vec<Move> {
+        let mut children = Vec::new();
+        for left in (0..self.jumps_left(path[path.len() - 1])).rev() {
+            children.clear();
+            self.children(path[path.len() - 1], &mut children);
+            path.extend(children.iter().copied().find(|&child| self.is_near(child, left)));
+        }
+        let jump = |step: &[u64]| {
+            let mut jumps = Position(step[0]).jumps(self.board);
+            jumps.find(|jump| jump.holes() == step[0] ^ step[1])
+        };
+        Move::chain(&path.windows(2).filter_map(jump).collect::<Vec<_>>())
+    }
+}
+
+impl<const G: usize> Deep for Game<'_, G> {
+    type State = u64;
+
+    fn children(&self, of: u64, out: &mut Vec<u64>) {
+        self.space.append_after(of, out);
+    }
+
+    fn verdict(&self, pegs: u64) -> Option<bool> {
+        let jumps = self.jumps_left(pegs);
+        (jumps <= self.near.depth()).then(|| self.is_near(pegs, jumps))
+    }
+
+    fn key(&self, pegs: u64) -> u64 {
+        self.space.canonical(pegs)
+    }
+}

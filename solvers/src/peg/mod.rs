@@ -1,0 +1,52 @@
+//! Peg solitaire: how it uses the engines.
+//!
+//! A position is a word with a bit for every hole, a class the smallest of its images under the symmetries of the
+//! board. Every jump takes off one peg, so positions lie in layers; and the complement of a position reached by
+//! jumps is a position from which jumps lead back (J. D. Beasley, "The Ins and Outs of Peg Solitaire", 1985), which
+//! makes a second search from the goal's end the same search again.
+
+mod arrivals;
+mod classes;
+mod cosets;
+mod count;
+mod fewest;
+mod first;
+mod hints;
+mod jumps;
+mod levels;
+mod pagoda;
+mod pairs;
+mod parity;
+mod reason;
+mod ways;
+
+pub use arrivals::Arrivals;
+pub use classes::Classes;
+pub use count::{Counts, count};
+pub use fewest::{Best, fewest_moves};
+pub use first::first_solution;
+pub use hints::{Hint, hints};
+pub use levels::levels;
+pub use pagoda::pagoda;
+pub use pairs::{Pair, PairsOptions, all_pairs};
+pub use parity::parity_functions;
+pub use reason::reasons_at_once;
+
+/// Calls code with the classes of a board under a list of symmetries, whatever their number; the lists that occur
+/// are groups of rotations and reflections of the square or triangular lattice.
+macro_rules! with_classes {
+    ($board:expr, $symmetries:expr, |$space:ident| $body:expr) => {{
+        let symmetries = $symmetries;
+        with_classes!(@order symmetries.len(), $board, symmetries, $space, $body; 1 2 3 4 6 8 12)
+    }};
+    (@order $len:expr, $board:expr, $symmetries:ident, $space:ident, $body:expr; $($order:literal)*) => {
+        match $len {
+            $($order => {
+                let $space = $crate::peg::Classes::<$order>::new($board, &$symmetries);
+                $body
+            })*
+            other => unreachable!("no board has a group of {other} symmetries"),
+        }
+    };
+}
+pub(crate) use with_classes;
