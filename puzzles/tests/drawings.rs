@@ -124,6 +124,7 @@ fn bytes_that_are_no_text_are_refused_at_the_first_of_them() {
         let error = Source::from_bytes("test", bytes).unwrap_err();
         assert_eq!((error.line(), error.column()), (line, column), "{bytes:?}");
         assert_eq!(error.to_string(), format!("test:{line}:{column}: this is not text"));
+        assert_eq!((error.input().name(), &error.input().text()[error.span()]), ("test", "\u{fffd}"));
     }
 }
 
@@ -144,6 +145,22 @@ fn an_error_marks_the_whole_of_what_is_wrong() {
     }
     let no_goal = read("# start\n\n  xxo  \n xxx").unwrap().remove(0).problem().unwrap_err();
     assert_eq!(&no_goal.input().text()[no_goal.span()], "xxo");
+}
+
+#[test]
+fn a_full_board_may_be_its_own_goal() {
+    assert!(read("XXX").unwrap()[0].problem().is_ok());
+}
+
+#[test]
+fn an_error_says_what_would_be_right() {
+    for (text, expected) in [
+        ("xy", "one of `x`, `o`, `X`, `O`, `-` or a space"),
+        ("", "a drawing in the letters `x`, `o`, `X`, `O`, `-`"),
+        ("finish: z1\nxxo\n-x", "holes are named by column letter and row number, here a1 to b2"),
+    ] {
+        assert_eq!(read(text).unwrap_err().expected(), expected, "{text}");
+    }
 }
 
 #[test]

@@ -40,7 +40,7 @@ mod tests {
 
     #[test]
     fn what_is_no_column_is_refused() {
-        for letters in ["", "ä", "a1", "zzzzz"] {
+        for letters in ["", "ä", "a1", "{", "`", "zzzzz"] {
             assert_eq!(column_number(letters), None);
         }
     }

@@ -128,6 +128,8 @@ pub fn bad_inputs() -> Vec<(String, usize, usize, &'static str)> {
         ("xxx\nxO.", 2, 3, "since `O` is a hole too"),
         ("finish: any\nooo\nooo", 2, 1, "no peg"),
         ("# start\n\n  xxo\nxxx", 3, 3, "no goal"),
+        (" XXX\n XOX", 1, 2, "every hole is a goal hole"),
+        ("finish: 1 2 3\nxxo", 2, 1, "every hole is a goal hole"),
         ("title: t\nfinish: a1\nxxO", 2, 9, "the goal is given twice"),
         ("finish: a1\nfinish: any\nxxo", 2, 1, twice),
         (" grid: square\n Grid: square\nxxo", 2, 2, twice),

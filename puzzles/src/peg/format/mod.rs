@@ -75,7 +75,7 @@ impl Drawing {
     /// The problem the drawing poses.
     ///
     /// # Errors
-    /// If there is no peg, or no goal.
+    /// If there is no peg or no goal, or if the goal is every hole: a drawing all in capitals.
     pub fn problem(&self) -> Result<Problem, ParseError> {
         if self.pegs == Position(0) {
             return Err(self.error("there is no peg on the board", "at least one `x`"));
@@ -86,6 +86,13 @@ impl Drawing {
                 "goal holes marked `X` or `O`, a line `finish: any`, or the option --finish",
             )
         })?;
+        let full = Position(self.board.full());
+        if goal == Goal::Pattern(full) && self.pegs != full {
+            return Err(self.error(
+                "every hole is a goal hole, where no game can end",
+                "small `x` and `o` for the holes that should be empty at the end",
+            ));
+        }
         Ok(Problem { board: self.board.clone(), start: self.pegs, goal })
     }
 

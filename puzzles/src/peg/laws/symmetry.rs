@@ -16,6 +16,13 @@ pub const LAWS: &[Law] = &[
         check: || on_boards(symmetries_form_a_group),
     },
     Law {
+        id: "one-hole-to-one-hole",
+        sentence: "A symmetry sends every hole to a hole of its own; a list that sends two holes to one, or a hole off the \
+                   board, is no symmetry.",
+        established: Property,
+        check: || on_boards(one_hole_to_one_hole),
+    },
+    Law {
         id: "symmetries-of-the-lattice",
         sentence: "The number of symmetries of a board divides 8 on the square lattice and 12 on the triangular one; the \
                    named square boards have all 8, the triangles 6.",
@@ -59,8 +66,7 @@ pub const LAWS: &[Law] = &[
 fn symmetries_form_a_group(board: &Board) -> Result<(), String> {
     let listed = board.symmetries();
     let group: BTreeSet<&Permutation> = listed.iter().collect();
-    let identity: Vec<u8> = (0..).take(board.len()).collect();
-    let nothing = Permutation::new(identity).ok_or("no identity")?;
+    let nothing = Permutation::identity(u8::try_from(board.len()).map_err(|error| error.to_string())?);
     claim(listed.first() == Some(&nothing) && group.len() == listed.len(), || format!("{listed:?}"))?;
     for a in listed {
         let undone = a.then(&a.inverse()) == nothing && a.inverse().then(a) == nothing;
@@ -70,6 +76,22 @@ fn symmetries_form_a_group(board: &Board) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+fn one_hole_to_one_hole(board: &Board) -> Result<(), String> {
+    let holes = || (0..).take(board.len());
+    for turn in board.symmetries() {
+        let images: Vec<u8> = holes().map(|hole| turn.image(hole)).collect();
+        let reached: BTreeSet<u8> = images.iter().copied().collect();
+        let all = reached.into_iter().eq(holes()) && turn.len() == board.len() && !turn.is_empty();
+        claim(all && Permutation::new(images.clone()).as_ref() == Some(turn), || format!("{images:?}"))?;
+        for wrong in [images.last().copied(), u8::try_from(images.len()).ok()] {
+            let list: Vec<u8> = wrong.into_iter().chain(images.iter().skip(1).copied()).collect();
+            let fine = images.len() == 1 && wrong == Some(images[0]);
+            claim(fine || Permutation::new(list.clone()).is_none(), || format!("{list:?} is accepted"))?;
+        }
+    }
+    claim(Permutation::identity(0).is_empty(), || "moving nothing of nothing".to_owned())
 }
 
 fn symmetries_of_the_lattice() -> Result<(), String> {
