@@ -1,7 +1,8 @@
 //! Parallel depth-first search with a shared table of dead states, and restarts with shuffled move order.
 //!
-//! Each attempt follows a move order of its own until it has visited a number of states that grows from attempt to
-//! attempt; states whose whole subtree was searched in vain go into the table, where every later attempt of any
+//! Each attempt follows a move order of its own until it has visited its share of states; the shares follow the
+//! sequence 1 1 2 1 1 2 4 1 1 .. (M. Luby, A. Sinclair, D. Zuckerman 1993), since most wrong beginnings are told from
+//! right ones by trying many of them briefly. States whose whole subtree was searched in vain go into the table, where every later attempt of any
 //! thread finds them. An attempt that ends without having been cut short has searched everything.
 
 use super::DeadTable;
@@ -16,8 +17,15 @@ pub trait Deep: Sync {
     /// A state.
     type State: Copy + Send + Sync;
 
-    /// Appends the states one step further, in the order in which they should be tried.
+    /// Appends the states one step further.
     fn children(&self, of: Self::State, out: &mut Vec<Self::State>);
+
+    /// States of a lower rank are tried first; every attempt but the first adds to each rank a random number below
+    /// [`Deep::NOISE`].
+    fn rank(&self, state: Self::State) -> u32;
+
+    /// How far the order of attempts strays from the ranks.
+    const NOISE: u32;
 
     /// Whether a state is known to be won (`true`) or lost (`false`) without searching.
     fn verdict(&self, state: Self::State) -> Option<bool>;
@@ -37,9 +45,18 @@ pub enum Found<S> {
     GaveUp,
 }
 
-/// Searches below `start`, visiting about `visits` states at most.
-///
-/// The first attempt runs alone, in the tree's own order, so that easy searches give the same path every time.
+/// How much a search may do.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// States to visit in all, about.
+    pub visits: u64,
+    /// States to visit in the shortest attempts.
+    pub share: u64,
+    /// Whether all threads take part; one alone finds the same path every time.
+    pub parallel: bool,
+}
+
+/// Searches below `start`.
 ///
 /// # Errors
 /// If the budget ends first.
@@ -47,7 +64,7 @@ pub fn search_deep<D: Deep>(
     tree: &D,
     start: D::State,
     table: &DeadTable,
-    visits: u64,
+    effort: Effort,
     budget: &Budget,
 ) -> Result<Found<D::State>, Stop> {
     let search = Search {
@@ -58,21 +75,25 @@ pub fn search_deep<D: Deep>(
         over: AtomicBool::new(false),
         outcome: Mutex::new(None),
     };
-    let first = (visits / 8).max(1000);
-    search.attempt(start, 0, first);
-    let attempts = AtomicU64::new(1);
-    if !search.is_over() {
-        budget.run(|| {
-            rayon::broadcast(|_| {
-                while !search.is_over() && search.visited.load(Ordering::Relaxed) < visits {
-                    let number = attempts.fetch_add(1, Ordering::Relaxed);
-                    search.attempt(start, number, first << (number / 8).min(40));
-                }
-            })
-        });
+    let attempts = AtomicU64::new(0);
+    let work = || {
+        while !search.is_over() && search.visited.load(Ordering::Relaxed) < effort.visits {
+            let number = attempts.fetch_add(1, Ordering::Relaxed);
+            search.attempt(start, number, effort.share.saturating_mul(luby(number + 1)));
+        }
+    };
+    if effort.parallel {
+        budget.run(|| rayon::broadcast(|_| work()));
+    } else {
+        work();
     }
     let outcome = search.outcome.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
     outcome.unwrap_or(Ok(Found::GaveUp))
+}
+
+/// The sequence 1 1 2 1 1 2 4 .., from number 1.
+fn luby(number: u64) -> u64 {
+    if (number + 1).is_power_of_two() { number.div_ceil(2) } else { luby(number + 1 - (1 << number.ilog2())) }
 }
 
 type Outcome<S> = Result<Found<S>, Stop>;
@@ -100,9 +121,15 @@ impl<D: Deep> Search<'_, D> {
 
     /// One descent in the order that belongs to the attempt's number.
     fn attempt(&self, start: D::State, number: u64, visits: u64) {
-        let shuffle = (number > 0).then(|| ChaCha8Rng::seed_from_u64(number));
-        let mut descent =
-            Descent { search: self, shuffle, left: visits, path: Vec::new(), spare: Vec::new() };
+        let noise = (number > 0).then(|| ChaCha8Rng::seed_from_u64(number));
+        let mut descent = Descent {
+            search: self,
+            noise,
+            left: visits,
+            path: Vec::new(),
+            fresh: Vec::new(),
+            spare: Vec::new(),
+        };
         match descent.below(start) {
             Fate::Won => {
                 descent.path.reverse();
@@ -126,12 +153,14 @@ enum Fate {
 
 struct Descent<'s, 'a, D: Deep> {
     search: &'s Search<'a, D>,
-    shuffle: Option<ChaCha8Rng>,
+    noise: Option<ChaCha8Rng>,
     left: u64,
     /// The states of the path found, from its end.
     path: Vec<D::State>,
-    /// Buffers for children, to be used again.
-    spare: Vec<Vec<D::State>>,
+    /// Room for children as the tree gives them.
+    fresh: Vec<D::State>,
+    /// Buffers for ranked children, to be used again.
+    spare: Vec<Vec<(u32, D::State)>>,
 }
 
 impl<D: Deep> Descent<'_, '_, D> {
@@ -156,11 +185,12 @@ impl<D: Deep> Descent<'_, '_, D> {
             return Fate::Cut;
         }
         let mut children = self.spare.pop().unwrap_or_default();
+        self.search.tree.children(state, &mut self.fresh);
         children.clear();
-        self.search.tree.children(state, &mut children);
-        self.mix(&mut children);
+        children.extend(self.fresh.drain(..).map(|child| (0, child)));
+        self.order(&mut children);
         let mut fate = Fate::Dead;
-        for &child in &children {
+        for &(_, child) in &children {
             fate = self.below(child);
             if fate != Fate::Dead {
                 break;
@@ -186,13 +216,15 @@ impl<D: Deep> Descent<'_, '_, D> {
         self.left % 64 == 0 && self.search.is_over()
     }
 
-    fn mix(&mut self, children: &mut [D::State]) {
-        if let Some(random) = &mut self.shuffle {
-            for last in (1..children.len()).rev() {
-                let other = random.next_u32() as usize % (last + 1);
-                children.swap(last, other);
+    /// Puts children in the order of this attempt.
+    fn order(&mut self, children: &mut [(u32, D::State)]) {
+        for (rank, child) in children.iter_mut() {
+            *rank = self.search.tree.rank(*child);
+            if let Some(random) = &mut self.noise {
+                *rank += random.next_u32() % D::NOISE;
             }
         }
+        children.sort_by_key(|&(rank, _)| rank);
     }
 }
 
@@ -208,6 +240,10 @@ mod tests {
         fn children(&self, (left, last): (u32, u32), out: &mut Vec<(u32, u32)>) {
             out.extend((1..=3).filter(|&k| k != last && k <= left).map(|k| (left - k, k)));
         }
+        fn rank(&self, (left, _): (u32, u32)) -> u32 {
+            left
+        }
+        const NOISE: u32 = 3;
         fn verdict(&self, (left, last): (u32, u32)) -> Option<bool> {
             (left == 0).then_some(last == 3)
         }
@@ -217,7 +253,9 @@ mod tests {
     }
 
     fn search(start: (u32, u32), visits: u64) -> Found<(u32, u32)> {
-        search_deep(&Heap, start, &DeadTable::with_bytes(1 << 12), visits, &Budget::default()).unwrap()
+        let table = DeadTable::with_bytes(1 << 12);
+        let effort = Effort { visits, share: 100, parallel: true };
+        search_deep(&Heap, start, &table, effort, &Budget::default()).unwrap()
     }
 
     #[test]
@@ -243,6 +281,13 @@ mod tests {
         token.cancel();
         let budget = Budget::default().cancelled_by(token);
         let table = DeadTable::with_bytes(64);
-        assert_eq!(search_deep(&Heap, (5000, 3), &table, u64::MAX, &budget), Err(Stop::Cancelled));
+        let effort = Effort { visits: u64::MAX, share: 10_000, parallel: true };
+        assert_eq!(search_deep(&Heap, (5000, 3), &table, effort, &budget), Err(Stop::Cancelled));
+    }
+
+    #[test]
+    fn shares_follow_the_sequence() {
+        let first: Vec<u64> = (1..=15).map(luby).collect();
+        assert_eq!(first, [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]);
     }
 }

@@ -2,7 +2,6 @@
 
 use super::{Count, Packed, Spread, Weight};
 use crate::Held;
-use rayon::prelude::*;
 use std::collections::BTreeMap;
 
 /// A sorted set of states, each with a weight, and an index for looking them up.
@@ -117,24 +116,21 @@ impl<S: Packed, W: Weight> Layer<S, W> {
         self.place(state).is_some()
     }
 
-    /// The states for which `keep` is true, without their weights. Runs on all threads.
+    /// The states that are in both sets, without weights.
     #[must_use]
-    pub fn filter(&self, keep: impl Fn(S) -> bool + Sync) -> Layer<S> {
-        let keys: Vec<S> = self
-            .keys
-            .par_iter()
-            .copied()
-            .with_min_len(1024)
-            .filter(|&key| keep(self.spread.state(key)))
-            .collect();
+    pub fn intersection<V: Weight>(&self, other: &Layer<S, V>) -> Layer<S> {
+        let mut keys = Vec::new();
+        let mut rest = &other.keys[..];
+        for &key in &self.keys {
+            while rest.first().is_some_and(|&first| first < key) {
+                rest = &rest[1..];
+            }
+            if rest.first() == Some(&key) {
+                keys.push(key);
+            }
+        }
         let weights = vec![(); keys.len()];
         Layer::from_sorted(self.spread, keys, weights, None)
-    }
-
-    /// A value for every state, in order. Runs on all threads.
-    #[must_use]
-    pub fn map<V: Send>(&self, value: impl Fn(S) -> V + Sync) -> Vec<V> {
-        self.keys.par_iter().with_min_len(256).map(|&key| value(self.spread.state(key))).collect()
     }
 
     /// The states and their weights apart.

@@ -148,19 +148,19 @@ pub fn corridor<P: Space>(
     };
     let from = &*forward;
     let to = backward.as_deref().unwrap_or(from);
-    let middle = crossing(space, &from.layers[at], &to.layers[steps - at], budget)?;
+    let middle = reversed(space, &to.layers[steps - at], budget)?.intersection(&from.layers[at]);
     if middle.is_empty() {
         return Ok(Met::Apart { forward: from.sizes(at), backward: to.sizes(steps - at) });
     }
-    let mut before = walk(space, &middle, &from.layers[..at], Way::Back, budget)?;
+    let mut before = walk_back(space, &middle, &from.layers[..at], budget)?;
+    let after = if backward.is_none() && steps == 2 * at {
+        before.iter().map(|layer| reversed(space, layer, budget)).collect::<Result<Vec<_>, Stop>>()?
+    } else {
+        let back = walk_back(space, &reversed(space, &middle, budget)?, &to.layers[..steps - at], budget)?;
+        back.iter().map(|layer| reversed(space, layer, budget)).collect::<Result<Vec<_>, Stop>>()?
+    };
     before.reverse();
     before.push(middle);
-    let middle = before.last().unwrap_or(&from.layers[0]);
-    let after = if backward.is_none() && steps == 2 * at {
-        mirror(space, &before[..at], budget)?
-    } else {
-        walk(space, middle, &to.layers[..steps - at], Way::On, budget)?
-    };
     before.extend(after);
     Ok(Met::Corridor(Corridor { layers: before }))
 }
@@ -201,68 +201,40 @@ fn grow_both<P: Space>(
     Ok(possible.min_by_key(cost).unwrap_or(0))
 }
 
-/// The states of `here` whose reversed state is in `there`.
-fn crossing<P: Space>(
-    space: &P,
-    here: &Layer<P::State>,
-    there: &Layer<P::State>,
-    budget: &Budget,
-) -> Result<Layer<P::State>, Stop> {
-    budget.check()?;
-    Ok(here.filter(|state| there.contains(space.reversed(state))))
+/// The reversed states of a layer.
+fn reversed<P: Space>(space: &P, layer: &Layer<P::State>, budget: &Budget) -> Result<Layer<P::State>, Stop> {
+    image(layer, |_, state, sink| sink.put(space.reversed(state), ()), budget)
 }
 
-/// In which direction of time a corridor is followed.
-#[derive(Clone, Copy, PartialEq)]
-enum Way {
-    Back,
-    On,
-}
-
-/// From the middle of a corridor step by step to its end: the states of each layer, last layer first, that lead to
-/// the part found before. `layers` are the layers of the trail that began at that end.
-fn walk<P: Space>(
+/// From the end of a corridor back along a trail: for each layer of the trail, last first, its states that lead to
+/// the part found before.
+fn walk_back<P: Space>(
     space: &P,
-    middle: &Layer<P::State>,
+    end: &Layer<P::State>,
     layers: &[Layer<P::State>],
-    way: Way,
     budget: &Budget,
 ) -> Result<Vec<Layer<P::State>>, Stop> {
     let mut found: Vec<Layer<P::State>> = Vec::new();
     for layer in layers.iter().rev() {
-        let near = found.last().unwrap_or(middle);
-        let emit = |_, state: P::State, sink: &mut Sink<P::State, ()>| {
-            let mut neighbours = std::mem::take(&mut sink.scratch);
-            // A layer of the forward trail holds states, one of the backward trail reversed states.
-            match way {
-                Way::On => space.successors(state, &mut neighbours),
-                Way::Back => space.successors(space.reversed(state), &mut neighbours),
-            }
-            for &next in &neighbours {
-                let other = space.reversed(next);
-                if layer.contains(other) {
-                    sink.put(if way == Way::On { next } else { other }, ());
-                }
-            }
-            neighbours.clear();
-            sink.scratch = neighbours;
-        };
-        found.push(image(near, emit, budget)?);
+        let before = predecessors(space, found.last().unwrap_or(end), budget)?;
+        found.push(before.intersection(layer));
     }
     Ok(found)
 }
 
-/// The second half of a corridor that is its own mirror image, from its first half.
-fn mirror<P: Space>(
+/// The predecessors of the states of a layer: in reversed time they are successors.
+fn predecessors<P: Space>(
     space: &P,
-    first: &[Layer<P::State>],
+    layer: &Layer<P::State>,
     budget: &Budget,
-) -> Result<Vec<Layer<P::State>>, Stop> {
-    first
-        .iter()
-        .rev()
-        .map(|layer| image(layer, |_, s, sink| sink.put(space.reversed(s), ()), budget))
-        .collect()
+) -> Result<Layer<P::State>, Stop> {
+    let emit = |_, state, sink: &mut Sink<P::State, ()>| {
+        let mut after = std::mem::take(&mut sink.scratch);
+        space.successors(space.reversed(state), &mut after);
+        after.drain(..).for_each(|next| sink.put(space.reversed(next), ()));
+        sink.scratch = after;
+    };
+    image(layer, emit, budget)
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ mod packed;
 mod weight;
 
 pub use dead_table::DeadTable;
-pub use deep::{Deep, Found, search_deep};
+pub use deep::{Deep, Effort, Found, search_deep};
 pub use image::{Sink, image};
 pub use layer::Layer;
 pub use meet::{Corridor, Met, Space, Trail, corridor, meet};

@@ -6,7 +6,10 @@ use crate::engine::{Sink, Space};
 use hlavolam_puzzles::board::Permutation;
 use hlavolam_puzzles::peg::{Board, Hole};
 
-/// The positions of a board up to a group of `G` symmetries, as the level engines see them.
+/// The positions of a board up to a group of symmetries, as the level engines see them.
+///
+/// `G` is the number of images that are computed at once: the order of the group or a multiple of it, in which case
+/// every image is computed as often. That way three sizes serve all groups of the two lattices.
 ///
 /// A symmetry acts on positions as a linear map over GF(2): the image of a position after a jump is the image of the
 /// position, with the image of the jump's three holes turned round. So the images of a position are computed once,
@@ -47,11 +50,13 @@ impl<const G: usize> Classes<G> {
     /// The classes of a board under some of its symmetries, which must form a group.
     ///
     /// # Panics
-    /// If there are not `G` symmetries.
+    /// If `G` is no multiple of the number of symmetries.
     #[must_use]
     pub fn new(board: &Board, symmetries: &[Permutation]) -> Self {
-        assert_eq!(symmetries.len(), G, "the group has G elements");
-        let image = |set: u64| -> [u64; G] { std::array::from_fn(|g| symmetries[g].image_of_set(set)) };
+        let order = symmetries.len();
+        assert!(order > 0 && G.is_multiple_of(order), "{G} images of {order} symmetries");
+        let image =
+            |set: u64| -> [u64; G] { std::array::from_fn(|g| symmetries[g % order].image_of_set(set)) };
         let jumps = Jumps::of(board);
         let bytes = (0..board.len().div_ceil(8))
             .map(|byte| std::array::from_fn(|value| image((value as u64) << (8 * byte) & board.full())))

@@ -3,7 +3,7 @@
 use super::reason::{exhausted, reasons_at_once};
 use super::ways::{Ways, both_ends};
 use super::{Classes, with_classes};
-use crate::engine::{DeadTable, Deep, Found, Met, Trail, search_deep};
+use crate::engine::{DeadTable, Deep, Effort, Found, Met, Trail, search_deep};
 use crate::{Answer, Budget, Held, Stop};
 use hlavolam_puzzles::peg::claim::Reason;
 use hlavolam_puzzles::peg::{Board, Move, Position, Problem};
@@ -40,6 +40,7 @@ fn stages<const G: usize>(problem: &Problem, space: &Classes<G>, budget: &Budget
     let complement = |goal: &Position| space.canonical(!goal.0 & problem.board.full());
     let ends: Vec<u64> = problem.goal.positions(&problem.board).iter().map(complement).collect();
     let mut near = Trail::from(space, &ends);
+    let burdens = burdens(problem);
     for stage in 0.. {
         let known = 2000usize << (2 * stage).min(24);
         // The last layer is grown only while the one before is small; beyond the start there is nothing to know.
@@ -47,8 +48,14 @@ fn stages<const G: usize>(problem: &Problem, space: &Classes<G>, budget: &Budget
             budget.run(|| near.grow(space, budget))?;
         }
         let (table, _held) = dead_table(stage, budget)?;
-        let game = Game { board: &problem.board, space, near: &near, goal_pegs: problem.goal.peg_count() };
-        match search_deep(&game, problem.start.0, &table, 30_000 << (3 * stage).min(40), budget)? {
+        let game = Game {
+            board: &problem.board,
+            space,
+            near: &near,
+            goal_pegs: problem.goal.peg_count(),
+            burdens: &burdens,
+        };
+        match search_deep(&game, problem.start.0, &table, effort(stage), budget)? {
             Found::Path(path) => return Ok(Ok(game.finish(path))),
             Found::Nothing => return settle(problem, budget),
             Found::GaveUp => {}
@@ -61,6 +68,10 @@ fn stages<const G: usize>(problem: &Problem, space: &Classes<G>, budget: &Budget
         }
     }
     unreachable!("stages go on until something ends them")
+}
+
+fn effort(stage: u32) -> Effort {
+    Effort { visits: 30_000 << (3 * stage).min(40), share: 250 << (2 * stage).min(40), parallel: stage > 0 }
 }
 
 /// A table that grows with the stages, within what memory is left.
@@ -96,6 +107,25 @@ struct Game<'a, const G: usize> {
     /// Layer d holds the complements of the positions from which d jumps lead to the goal.
     near: &'a Trail<Classes<G>>,
     goal_pegs: u32,
+    /// Sets of holes and what a peg in one of them weighs.
+    burdens: &'a [(u64, u32)],
+}
+
+/// Pegs are the harder to get rid of the fewer lines they can be jumped along. Sets of holes with a weight each, those that
+/// can never be jumped the heaviest.
+fn burdens(problem: &Problem) -> Vec<(u64, u32)> {
+    let lines = problem.board.jumps().iter().filter(|jump| jump.from < jump.to);
+    let mut middles = [0u32; 64];
+    lines.for_each(|jump| middles[usize::from(jump.over)] += 1);
+    let burden = |hole: u8| [9u32, 3, 1, 0][middles[usize::from(hole)].min(3) as usize];
+    let mut sets: Vec<(u64, u32)> = Vec::new();
+    for hole in Position(problem.board.full()).pegs() {
+        match sets.iter_mut().find(|(_, b)| *b == burden(hole)) {
+            Some((holes, _)) => *holes |= 1 << hole,
+            None => sets.push((1 << hole, burden(hole))),
+        }
+    }
+    sets
 }
 
 impl<const G: usize> Game<'_, G> {
@@ -130,6 +160,12 @@ impl<const G: usize> Deep for Game<'_, G> {
     fn children(&self, of: u64, out: &mut Vec<u64>) {
         self.space.append_after(of, out);
     }
+
+    fn rank(&self, pegs: u64) -> u32 {
+        self.burdens.iter().map(|(holes, burden)| (pegs & holes).count_ones() * burden).sum()
+    }
+
+    const NOISE: u32 = 8;
 
     fn verdict(&self, pegs: u64) -> Option<bool> {
         let jumps = self.jumps_left(pegs);

@@ -32,21 +32,25 @@ pub use pairs::{Pair, PairsOptions, all_pairs};
 pub use parity::parity_functions;
 pub use reason::reasons_at_once;
 
-/// Calls code with the classes of a board under a list of symmetries, whatever their number; the lists that occur
-/// are groups of rotations and reflections of the square or triangular lattice.
+/// Calls code with the classes of a board under a group of rotations and reflections: 1, 2, 4 or 8 of the square
+/// lattice, or 1, 2, 3, 4, 6 or 12 of the triangular one.
 macro_rules! with_classes {
     ($board:expr, $symmetries:expr, |$space:ident| $body:expr) => {{
         let symmetries = $symmetries;
-        with_classes!(@order symmetries.len(), $board, symmetries, $space, $body; 1 2 3 4 6 8 12)
-    }};
-    (@order $len:expr, $board:expr, $symmetries:ident, $space:ident, $body:expr; $($order:literal)*) => {
-        match $len {
-            $($order => {
-                let $space = $crate::peg::Classes::<$order>::new($board, &$symmetries);
+        match symmetries.len() {
+            1 => {
+                let $space = $crate::peg::Classes::<1>::new($board, &symmetries);
                 $body
-            })*
-            other => unreachable!("no board has a group of {other} symmetries"),
+            }
+            2 | 4 | 8 => {
+                let $space = $crate::peg::Classes::<8>::new($board, &symmetries);
+                $body
+            }
+            _ => {
+                let $space = $crate::peg::Classes::<12>::new($board, &symmetries);
+                $body
+            }
         }
-    };
+    }};
 }
 pub(crate) use with_classes;
