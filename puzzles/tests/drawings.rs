@@ -133,6 +133,8 @@ fn an_error_marks_the_whole_of_what_is_wrong() {
     for (text, marked) in [
         ("xxo\nx?o", "?"),
         ("finish: k9 \nxxo", "k9"),
+        ("finish: a1, z9, b1\nxxo", "z9"),
+        ("finish: a1 ,,b1\nxxo", ","),
         ("grid: hexagon\nxxo", "hexagon"),
         ("finish: d4\nxxO", "d4"),
         ("  goal : any\nxxo", "goal"),
