@@ -11,13 +11,14 @@ const WIDTH: usize = 100;
 /// else puts each item on a line of its own.
 pub(super) fn laid_out(compact: &str) -> String {
     let mut text = String::new();
-    put(compact, 0, &mut text);
+    put(compact, 0, 0, &mut text);
     text.push('\n');
     text
 }
 
-fn put(json: &str, indent: usize, text: &mut String) {
-    if json.len() < 2 || is_one_line(json, indent) {
+/// Puts a value whose lines are indented by `indent` and whose first line begins `used` letters further on.
+fn put(json: &str, indent: usize, used: usize, text: &mut String) {
+    if json.len() < 2 || is_one_line(json, indent + used) {
         return text.push_str(&spaced(json));
     }
     let (open, inner, close) = (&json[..1], &json[1..json.len() - 1], &json[json.len() - 1..]);
@@ -29,17 +30,17 @@ fn put(json: &str, indent: usize, text: &mut String) {
         match (open, split(item, ':').as_slice()) {
             ("{", [key, value]) => {
                 let _ = write!(text, "{key}: ");
-                put(value, indent + 2, text);
+                put(value, indent + 2, key.len() + 2, text);
             }
-            _ => put(item, indent + 2, text),
+            _ => put(item, indent + 2, 0, text),
         }
     }
     let _ = write!(text, "\n{:indent$}{close}", "");
 }
 
-fn is_one_line(json: &str, indent: usize) -> bool {
+fn is_one_line(json: &str, column: usize) -> bool {
     match json.as_bytes().first() {
-        Some(b'{') => indent + json.len() <= WIDTH && !json.contains("[\"") && !json.contains("[{"),
+        Some(b'{') => column + spaced(json).len() <= WIDTH && !json.contains("[\"") && !json.contains("[{"),
         Some(b'[') => !json[1..].starts_with(['"', '{', '[']),
         _ => true,
     }
@@ -49,12 +50,11 @@ fn is_one_line(json: &str, indent: usize) -> bool {
 fn split(json: &str, separator: char) -> Vec<&str> {
     let mut parts = Vec::new();
     let mut start = 0;
-    for (at, _) in outside_strings(json)
-        .filter(|&(_, letter, depth)| letter == separator && depth == 0)
-        .map(|(at, l, _)| (at, l))
-    {
-        parts.push(&json[start..at]);
-        start = at + separator.len_utf8();
+    for (at, letter, depth) in outside_strings(json) {
+        if letter == separator && depth == 0 {
+            parts.push(&json[start..at]);
+            start = at + separator.len_utf8();
+        }
     }
     parts.push(&json[start..]);
     parts

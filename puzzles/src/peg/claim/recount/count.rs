@@ -35,7 +35,7 @@ pub(in crate::peg::claim) fn count(
         if layer.is_empty() || jump == depth {
             break;
         }
-        layer = recount.next(&layer, 0, |&ways, _, _| ways, plus)?;
+        layer = recount.next(&layer, 0, |ways, _, _| ways, plus)?;
     }
     Ok(counted)
 }

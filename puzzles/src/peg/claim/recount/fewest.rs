@@ -1,6 +1,6 @@
 //! The fewest moves from the start to the goal, where a chain of jumps by one peg is one move.
 
-use super::{Recount, jumps_to_goal};
+use super::{Hop, Recount, jumps_to_goal};
 use crate::evidence::{Effort, Failure};
 use crate::peg::{Position, Problem};
 
@@ -26,7 +26,7 @@ pub(in crate::peg::claim) fn fewest(
     let mut layer = recount.first(problem.start.0, Way { moves: 0, pegs: 0 });
     let mut classes = layer.len() as u64;
     for _ in 0..jumps_to_goal(problem) {
-        let along = |way: &Way, hop: super::Hop, turn| Way {
+        let along = |way: Way, hop: &Hop, turn| Way {
             moves: way.moves + u8::from(way.pegs & hop.from == 0),
             pegs: recount.turns.image(turn, hop.to),
         };

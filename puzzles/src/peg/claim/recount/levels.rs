@@ -62,8 +62,9 @@ fn can_win(
         if index % POLL == 0 {
             recount.effort.poll()?;
         }
-        let mut after = recount.hops(pegs).map(|hop| recount.turns.smallest(pegs ^ hop.holes).0);
-        if problem.goal.is_met(Position(pegs)) || after.any(|class| next.contains_key(&class)) {
+        let mut wins = problem.goal.is_met(Position(pegs));
+        recount.classes_after(pegs, |class, _, _| wins |= next.contains_key(&class));
+        if wins {
             winnable.insert(pegs, ());
         }
     }

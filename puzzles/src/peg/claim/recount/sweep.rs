@@ -55,7 +55,7 @@ pub(in crate::peg::claim) fn sweep_back(
 }
 
 fn sweep(recount: &Recount, seeds: &[Position], depth: usize, held: usize) -> Result<Swept, Failure> {
-    let mut last: Layer<()> = seeds.iter().map(|seed| (recount.turns.smallest(seed.0).0, ())).collect();
+    let mut last: Layer<()> = seeds.iter().map(|seed| (recount.turns.smallest(seed.0), ())).collect();
     let mut classes = vec![last.len() as u64];
     for _ in 0..depth {
         last = recount.next_classes(&last, held)?;

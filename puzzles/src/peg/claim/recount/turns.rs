@@ -28,15 +28,19 @@ impl Turns {
         self.tables[turn].iter().zip(bytes).fold(0, |image, (table, byte)| image | table[usize::from(byte)])
     }
 
-    /// The smallest image of a position, which stands for its class, and a symmetry that takes it there.
-    pub(super) fn smallest(&self, pegs: u64) -> (u64, usize) {
-        let images = (0..self.len()).map(|turn| (self.image(turn, pegs), turn));
-        images.min().unwrap_or((pegs, 0))
+    /// Where each symmetry takes a set of holes.
+    pub(super) fn images(&self, set: u64) -> impl Iterator<Item = u64> {
+        (0..self.len()).map(move |turn| self.image(turn, set))
+    }
+
+    /// The smallest image of a position, which stands for its class.
+    pub(super) fn smallest(&self, pegs: u64) -> u64 {
+        self.images(pegs).min().unwrap_or(pegs)
     }
 
     /// How many positions the class of a position has: all images, over those that are the position itself.
     pub(super) fn class_size(&self, pegs: u64) -> u64 {
-        let fixed = (0..self.len()).filter(|&turn| self.image(turn, pegs) == pegs).count();
+        let fixed = self.images(pegs).filter(|&image| image == pegs).count();
         (self.len() / fixed.max(1)) as u64
     }
 }
@@ -62,10 +66,8 @@ mod tests {
             let set = set & board.full();
             let turns = Turns::new(board.symmetries());
             let images: Vec<u64> = board.symmetries().iter().map(|s| s.image_of_set(set)).collect();
-            prop_assert_eq!(&(0..turns.len()).map(|turn| turns.image(turn, set)).collect::<Vec<_>>(), &images);
-            let (smallest, turn) = turns.smallest(set);
-            prop_assert_eq!(Some(&smallest), images.iter().min());
-            prop_assert_eq!(turns.image(turn, set), smallest);
+            prop_assert_eq!(&turns.images(set).collect::<Vec<_>>(), &images);
+            prop_assert_eq!(Some(&turns.smallest(set)), images.iter().min());
             let distinct: BTreeSet<u64> = images.into_iter().collect();
             prop_assert_eq!(turns.class_size(set), distinct.len() as u64);
         }

@@ -48,13 +48,19 @@ pub fn one_hole(preset: &str, vacancy: &str, finish: &str) -> Problem {
 }
 
 /// Ernest Bergholt's solution of the central game (The Queen, 1912).
-pub fn bergholt() -> (Problem, Vec<Move>) {
-    let problem = Preset::named("english").unwrap().problem();
-    let moves = "d6-d4 f5-d5 e7-e5 e4-e6 e2-e4 g3-e3 d3-f3 g5-g3-e3 c5-e5 a5-c5 b3-d3-f3-f5-d5-b5 c7-e7-e5-e3 \
-                 c1-c3 c4-c2 e1-c1-c3 a3-a5-c5 c6-c4-c2-e2-e4-c4 b4-d4";
+pub const BERGHOLT: &str = "d6-d4 f5-d5 e7-e5 e4-e6 e2-e4 g3-e3 d3-f3 g5-g3-e3 c5-e5 a5-c5 b3-d3-f3-f5-d5-b5 \
+                            c7-e7-e5-e3 c1-c3 c4-c2 e1-c1-c3 a3-a5-c5 c6-c4-c2-e2-e4-c4 b4-d4";
+
+/// A solution of the pentagon, found by the plain recursion.
+pub const PENTAGON: &str = "c3-c1-e1 c5-a5-a3-c3 e5-c5 d3-b3-b5-d5-d7 e3-g3-g5-e5-e7-c7-c5-c3 e1-e3 \
+                            e4-e2-c2-c4-e4 f4-d4";
+
+/// The claim that moves solve a preset problem, and no fewer do.
+pub fn fewest_of(preset: &str, moves: &str, positions: Option<u64>) -> PegClaim {
+    let problem = Preset::named(preset).unwrap().problem();
     let read = |text| parse_move(&problem.board, &Source::new("move", text)).unwrap();
-    let moves = moves.split_whitespace().map(read).collect();
-    (problem, moves)
+    let moves: Vec<Move> = moves.split_whitespace().map(read).collect();
+    PegClaim::Fewest(Fewest::new(problem, &moves, positions))
 }
 
 /// The numbers of classes from the start until none is left or the goal's number of pegs is reached.
