@@ -16,6 +16,7 @@
 //! ```
 
 pub mod board;
+pub mod catalogue;
 pub mod diagram;
 pub mod evidence;
 

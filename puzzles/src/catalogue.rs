@@ -1,0 +1,145 @@
+//! Every puzzle there is. Nothing else lists puzzles by hand.
+//!
+//! ```
+//! use hlavolam_puzzles::catalogue::{named, Action};
+//! let peg = named("samotar").unwrap();
+//! assert_eq!((peg.slug, peg.czech), ("peg", "Samotář"));
+//! assert!(peg.actions.contains(&Action::Solve));
+//! ```
+
+use crate::evidence::Room;
+use crate::peg::{self, claim::PegClaim};
+
+/// A section of the collection of puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Section {
+    /// Its number, from 1.
+    pub number: u8,
+    /// Its name.
+    pub name: &'static str,
+}
+
+/// What can be done with a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Find a solution, or show that there is none.
+    Solve,
+    /// Count the solutions.
+    Count,
+    /// Draw it.
+    Show,
+}
+
+/// An instance that has a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Named {
+    /// The name.
+    pub name: &'static str,
+    /// What it is, in a line.
+    pub about: &'static str,
+}
+
+/// A puzzle.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// The name on the command line.
+    pub slug: &'static str,
+    /// The name in English.
+    pub english: &'static str,
+    /// The name in Czech.
+    pub czech: &'static str,
+    /// Where in the collection it comes from.
+    pub section: Section,
+    /// Other names on the command line.
+    pub aliases: &'static [&'static str],
+    /// What can be done with it.
+    pub actions: &'static [Action],
+    /// The instance that is meant when none is given.
+    pub preset: &'static str,
+    /// The instances that have names of their own.
+    pub presets: fn() -> Vec<Named>,
+}
+
+const PEG_BOARD: Section = Section { number: 1, name: "Peg board" };
+
+const PEG_ACTIONS: &[Action] = &[Action::Solve, Action::Count, Action::Show];
+
+/// All puzzles, in the order of the collection.
+pub const CATALOGUE: &[Entry] = &[
+    Entry {
+        slug: "peg",
+        english: "Peg solitaire",
+        czech: "Samotář",
+        section: PEG_BOARD,
+        aliases: &["peg-solitaire", "samotar"],
+        actions: PEG_ACTIONS,
+        preset: "english",
+        presets: peg_presets,
+    },
+    Entry {
+        slug: "cross",
+        english: "Cross",
+        czech: "Kříž",
+        section: PEG_BOARD,
+        aliases: &["kriz"],
+        actions: PEG_ACTIONS,
+        preset: "cross",
+        presets: Vec::new,
+    },
+    Entry {
+        slug: "pentagon",
+        english: "Pentagon",
+        czech: "Pětiúhelník",
+        section: PEG_BOARD,
+        aliases: &["petiuhelnik"],
+        actions: PEG_ACTIONS,
+        preset: "pentagon",
+        presets: Vec::new,
+    },
+];
+
+impl Action {
+    /// The command that does it.
+    #[must_use]
+    pub const fn command(self) -> &'static str {
+        match self {
+            Action::Solve => "solve",
+            Action::Count => "count",
+            Action::Show => "show",
+        }
+    }
+}
+
+/// The puzzle with a slug or alias.
+#[must_use]
+pub fn named(name: &str) -> Option<&'static Entry> {
+    CATALOGUE.iter().find(|entry| entry.slug == name || entry.aliases.contains(&name))
+}
+
+/// Everything whose evidence can be checked.
+#[must_use]
+pub fn rooms() -> Vec<Room> {
+    vec![Room::of::<PegClaim>()]
+}
+
+fn peg_presets() -> Vec<Named> {
+    peg::PRESETS.iter().map(|preset| Named { name: preset.name, about: preset.about }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn no_name_stands_for_two_puzzles() {
+        let names = || CATALOGUE.iter().flat_map(|entry| entry.aliases.iter().chain([&entry.slug]));
+        assert_eq!(names().collect::<BTreeSet<_>>().len(), names().count());
+        assert!(names().all(|name| named(name).is_some()));
+    }
+
+    #[test]
+    fn every_preset_that_is_meant_exists() {
+        assert!(CATALOGUE.iter().all(|entry| peg::Preset::named(entry.preset).is_some()));
+    }
+}

@@ -1,0 +1,26 @@
+//! Ctrl-C.
+
+use hlavolam_solvers::CancelToken;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// How long a search may take to notice that it was cancelled.
+const PATIENCE: Duration = Duration::from_millis(150);
+
+/// A token that Ctrl-C cancels. A second Ctrl-C, or a search that does not end soon, ends the program at once.
+pub fn token() -> anyhow::Result<CancelToken> {
+    let token = CancelToken::default();
+    let cancelled = token.clone();
+    let again = AtomicBool::new(false);
+    ctrlc::set_handler(move || {
+        if again.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+        cancelled.cancel();
+        std::thread::spawn(|| {
+            std::thread::sleep(PATIENCE);
+            std::process::exit(130);
+        });
+    })?;
+    Ok(token)
+}

@@ -1,0 +1,103 @@
+//! `hlavolam count peg`.
+
+use super::KIND;
+use super::asked::AskArgs;
+use super::holes::Holes;
+use super::instance::Instance;
+use super::levels;
+use super::solution::{headline, limit_told, limit_word};
+use crate::cli::console::Console;
+use crate::cli::session::{Reply, SCHEMA, Session, SessionArgs};
+use crate::cli::status::Status;
+use clap::Args;
+use hlavolam_puzzles::evidence::{grouped, write};
+use hlavolam_puzzles::peg::Problem;
+use hlavolam_puzzles::peg::claim::{Count, PegClaim};
+use hlavolam_solvers::Stop;
+use hlavolam_solvers::peg::{Counts, count};
+use serde::Serialize;
+
+#[derive(Args)]
+pub struct CountArgs {
+    #[command(flatten)]
+    ask: AskArgs,
+    /// Prints for each number of jumps how many positions can be reached, in how many no jump is left, and from how
+    /// many the goal can still be reached
+    #[arg(long)]
+    levels: bool,
+    #[command(flatten)]
+    session: SessionArgs,
+}
+
+/// What `--json` prints about an instance.
+#[derive(Serialize)]
+struct Line<'a> {
+    schema: u64,
+    kind: &'static str,
+    instance: &'a str,
+    status: Status,
+    vacant: Holes,
+    finish: Holes,
+    solutions: Option<String>,
+    games: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    limit: Option<&'static str>,
+}
+
+impl CountArgs {
+    pub fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
+        let mut session = Session::new(console, &self.session, None)?;
+        let instances = match self.ask.instance.read(slug) {
+            Ok(instances) => instances,
+            Err(error) => return session.refuse(KIND, error),
+        };
+        if instances.len() == 1 {
+            session = session.watched();
+        }
+        session.answer_each(KIND, &instances, |instance| self.answer(instance, &session))
+    }
+
+    fn answer(&self, instance: &Instance, session: &Session) -> anyhow::Result<Reply> {
+        let problem = self.ask.problem(instance)?;
+        if self.levels {
+            return levels::reply(&instance.name, problem, session);
+        }
+        reply(&instance.name, problem, session)
+    }
+}
+
+fn reply(name: &str, problem: Problem, session: &Session) -> anyhow::Result<Reply> {
+    let Counts { solutions, games } = count(&problem, &session.budget);
+    let stop = solutions.err().or(games.err());
+    if stop == Some(Stop::Cancelled) {
+        return Err(Stop::Cancelled.into());
+    }
+    let status = stop.map_or(Status::of(solutions != Ok(0)), |_| Status::Limit);
+    let line = Line {
+        schema: SCHEMA,
+        kind: KIND,
+        instance: name,
+        status,
+        vacant: Holes::vacant(&problem),
+        finish: Holes::finish(&problem),
+        solutions: solutions.ok().map(|number| number.to_string()),
+        games: games.ok().map(|number| number.to_string()),
+        limit: stop.map(limit_word),
+    };
+    let (json, text) = (serde_json::to_string(&line)?, text(name, &problem, solutions, games));
+    let claim = Count { problem, solutions: solutions.ok(), games: games.ok() };
+    let known = claim.solutions.is_some() || claim.games.is_some();
+    let evidence =
+        if session.wants_evidence() && known { Some(write(&PegClaim::Count(claim))?) } else { None };
+    Ok(Reply { status, text, json, evidence, picture: None })
+}
+
+fn text(name: &str, problem: &Problem, solutions: Result<u128, Stop>, games: Result<u128, Stop>) -> String {
+    let told = |number: Result<u128, Stop>| number.map_or_else(limit_told, |number| grouped(number) + "\n");
+    let (solutions, games) = (told(solutions), told(games));
+    let width =
+        [&solutions, &games].into_iter().filter(|text| text.starts_with(|c: char| c.is_ascii_digit()));
+    let width = width.map(|text| text.len()).max().unwrap_or(0);
+    let headline = headline(name, problem);
+    format!("{headline}\nsolutions       {solutions:>width$}complete games  {games:>width$}")
+}

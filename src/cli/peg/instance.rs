@@ -1,0 +1,130 @@
+//! INSTANCE: a preset, a file, standard input, or a drawing on one line.
+
+use super::INLINE_LETTERS;
+use crate::cli::input;
+use clap::{Args, ValueEnum};
+use hlavolam_puzzles::board::Lattice;
+use hlavolam_puzzles::catalogue;
+use hlavolam_puzzles::notation::{ParseError, Source};
+use hlavolam_puzzles::peg::{
+    Board, Drawing, Goal, PRESETS, Position, Preset, Problem, Reading, read_drawings,
+};
+use std::path::Path;
+
+/// Names that differ by more than this are not taken for one another.
+const CLOSE: f64 = 0.7;
+
+#[derive(Args)]
+pub struct InstanceArgs {
+    /// A preset (see `hlavolam list`), a file of drawings, - for standard input, or a drawing with / between the rows
+    #[arg(allow_hyphen_values = true)]
+    instance: Option<String>,
+    /// The lattice of a drawing that does not show or name it
+    #[arg(long, value_enum)]
+    grid: Option<Grid>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Grid {
+    /// Four directions
+    Square,
+    /// Six directions
+    Triangular,
+}
+
+/// A position to be solved, counted or shown.
+pub struct Instance {
+    /// What answers call it.
+    pub name: String,
+    /// The board.
+    pub board: Board,
+    /// The pegs.
+    pub pegs: Position,
+    /// The goal, if one is given.
+    pub goal: Option<Goal>,
+    /// The drawing it was read from, unless it is a preset.
+    pub drawing: Option<Drawing>,
+}
+
+impl InstanceArgs {
+    /// All instances that are meant.
+    pub fn read(&self, slug: &str) -> anyhow::Result<Vec<Instance>> {
+        let preset = catalogue::named(slug).map_or("english", |entry| entry.preset);
+        let text = self.instance.as_deref().unwrap_or(preset);
+        if let Some(preset) = Preset::named(text) {
+            return Ok(vec![Instance::of(preset)]);
+        }
+        let (source, inline) = if text == "-" || Path::new(text).exists() {
+            (input::read(text)?, false)
+        } else if is_drawing(text) {
+            (Source::new("INSTANCE", text), true)
+        } else {
+            return Err(unknown(text).into());
+        };
+        Ok(numbered(
+            read_drawings(&source, self.reading(inline))?,
+            if inline { "drawing" } else { source.name() },
+        ))
+    }
+
+    /// How drawings are read.
+    pub fn reading(&self, inline: bool) -> Reading {
+        let lattice = self.grid.map(|grid| match grid {
+            Grid::Square => Lattice::Square,
+            Grid::Triangular => Lattice::Triangular,
+        });
+        Reading { lattice, inline }
+    }
+}
+
+impl Instance {
+    fn of(preset: &Preset) -> Self {
+        let Problem { board, start, goal } = preset.problem();
+        Self { name: preset.name.to_owned(), board, pegs: start, goal: Some(goal), drawing: None }
+    }
+
+    /// This instance with another start and goal, if it makes sense.
+    pub fn problem(&self, start: Position, goal: Option<Goal>) -> Result<Problem, ParseError> {
+        match (&self.drawing, goal) {
+            (None, Some(goal)) => Ok(Problem { board: self.board.clone(), start, goal }),
+            (Some(drawing), goal) => {
+                let mut asked = drawing.clone();
+                (asked.pegs, asked.goal) = (start, goal);
+                asked.problem()
+            }
+            (None, None) => Err(unknown(&self.name)),
+        }
+    }
+}
+
+/// Whether a text can be meant as a drawing on one line.
+pub fn is_drawing(text: &str) -> bool {
+    !text.trim().is_empty() && text.chars().all(|letter| INLINE_LETTERS.contains(letter))
+}
+
+/// The instances of a file, with numbers where there are several without a title.
+fn numbered(drawings: Vec<Drawing>, source: &str) -> Vec<Instance> {
+    let several = drawings.len() > 1;
+    let name = |number: usize| if several { format!("{source} {number}") } else { source.to_owned() };
+    let instance = |(number, drawing): (usize, Drawing)| Instance {
+        name: drawing.title.clone().unwrap_or_else(|| name(number)),
+        board: drawing.board.clone(),
+        pegs: drawing.pegs,
+        goal: drawing.goal,
+        drawing: Some(drawing),
+    };
+    (1..).zip(drawings).map(instance).collect()
+}
+
+fn unknown(text: &str) -> ParseError {
+    let names = PRESETS.iter().map(|preset| preset.name);
+    let likeness = |name: &str| strsim::jaro_winkler(name, text);
+    let closest = names.clone().max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
+    let meant = closest.filter(|name| likeness(name) > CLOSE);
+    let meant = meant.map_or(String::new(), |name| format!("; did you mean `{name}`?"));
+    let what =
+        format!("there is no preset and no file `{}`, and it is no drawing{meant}", text.escape_debug());
+    let names: Vec<&str> = names.collect();
+    let expected = format!("one of {}, a file, `-`, or a drawing such as xxo/xoX", names.join(", "));
+    Source::new("INSTANCE", text).error_at(0..text.len(), what, expected)
+}

@@ -1,0 +1,27 @@
+//! `hlavolam solve`: a solution, or why there is none.
+
+use super::console::Console;
+use super::kind::Kind;
+use super::peg::SolveArgs;
+use super::status::Status;
+use clap::Args;
+
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  hlavolam solve peg english                    any solution
+  hlavolam solve peg --fewest-moves             as few moves as possible, with a proof
+  hlavolam solve peg --vacant c1 --finish c4    another hole empty, another goal
+  hlavolam solve peg '--x--/-xxx-/xxoXx'        a position of your own
+  hlavolam solve peg french --evidence no.json  why it cannot be done, to be verified")]
+pub struct Solve {
+    #[command(subcommand)]
+    kind: Kind<SolveArgs>,
+}
+
+impl Solve {
+    pub fn run(&self, console: &Console) -> anyhow::Result<Status> {
+        let (args, slug) = self.kind.parts();
+        args.run(slug, console)
+    }
+}
