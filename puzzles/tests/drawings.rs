@@ -138,6 +138,7 @@ fn an_error_marks_the_whole_of_what_is_wrong() {
         ("grid: hexagon\nxxo", "hexagon"),
         ("finish: d4\nxxO", "d4"),
         ("  goal : any\nxxo", "goal"),
+        ("xx.x\nxoxx", "."),
         ("finish: any\n\t \n  xxé", "é"),
         (" ##xxx## ", "##xxx##"),
         ("grid: triangular\n●\n●\n ○", "○"),
@@ -190,6 +191,9 @@ fn slashes_part_the_rows_of_a_line() {
         let drawing = read(text, Some(Lattice::Triangular));
         assert_eq!((drawing.board, drawing.pegs, drawing.goal), triangle, "{text}");
     }
+    let source = Source::new("test", "xxo\nxxo / xyo");
+    let error = read_drawings(&source, Reading { lattice: None, inline: true }).unwrap_err();
+    assert_eq!((error.line(), error.column(), &source.text()[error.span()]), (2, 8, "y"));
     let titled = read("title: inner: one/finish: c1/xxo", None);
     assert_eq!(
         (titled.title.as_deref(), titled.goal),

@@ -92,6 +92,7 @@ pub fn kind_inputs() -> Vec<(String, String)> {
         ("FINISH: Any\nxxo", "finish: any\nxxo"),
         ("finish: a1 c1\nxxo", "XxO"),
         ("xxx\nx x\nxxx", "xxx\nx-x\nxxx"),
+        ("x x o", "xxo"),
         ("x  x  o\nx  x  x", "xxo\nxxx"),
         ("x   x   o\n    x", "xxo\n-x-"),
         ("-\n-xx", "xx"),
