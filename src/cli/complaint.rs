@@ -3,9 +3,6 @@
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use hlavolam_puzzles::notation::ParseError;
 
-/// Letters of a line that are shown before and after the place.
-const CONTEXT: usize = 200;
-
 /// One error as text, without a line end.
 pub fn render(error: &anyhow::Error, colour: bool) -> String {
     let renderer = if colour { Renderer::styled() } else { Renderer::plain() };
@@ -19,26 +16,24 @@ pub fn render(error: &anyhow::Error, colour: bool) -> String {
 }
 
 fn pointing(error: &ParseError) -> Group<'_> {
-    let (line, start) = shown_line(error);
+    let (line, start) = line_of(error);
     let span = error.span();
     let end = span.end.min(start + line.len()).max(span.start);
     let snippet = Snippet::source(line)
         .line_start(error.line())
-        .path(format!("{}:{}:{}", error.input().name(), error.line(), error.column()))
+        .path(error.input().name())
         .annotation(AnnotationKind::Primary.span(span.start - start..end - start));
     Level::ERROR
         .primary_title(error.what())
         .element(snippet)
-        .element(Level::HELP.message(format!("expected {}", error.expected())))
+        .element(Level::HELP.message(format!("what would be right: {}", error.expected())))
 }
 
-/// The part of the line that is shown, and the byte it begins at.
-fn shown_line(error: &ParseError) -> (&str, usize) {
+/// The line of the place, and the byte it begins at.
+fn line_of(error: &ParseError) -> (&str, usize) {
     let text = error.input().text();
     let at = error.span().start;
     let start = text[..at].rfind('\n').map_or(0, |end| end + 1);
     let end = text[at..].find('\n').map_or(text.len(), |length| at + length);
-    let start = text.ceil_char_boundary(start.max(at.saturating_sub(CONTEXT)));
-    let end = text.floor_char_boundary(end.min(at + CONTEXT));
     (text[start..end].trim_end_matches('\r'), start)
 }

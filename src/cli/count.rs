@@ -6,11 +6,15 @@ use super::peg::CountArgs;
 use super::status::Status;
 use clap::Args;
 
-#[derive(Args)]
-#[command(after_help = "\
+pub const EXAMPLES: &str = "\
 Examples:
   hlavolam count peg triangle-5         sequences of jumps to the goal, and complete games
-  hlavolam count peg english --levels   how many positions can be reached by each jump")]
+  hlavolam count peg english --levels   how many positions can be reached by each jump
+
+`hlavolam help-drawing` explains how a position is drawn.";
+
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Count {
     #[command(subcommand)]
     kind: Kind<CountArgs>,

@@ -1,5 +1,6 @@
 //! Ctrl-C.
 
+use super::INTERRUPTED;
 use hlavolam_solvers::CancelToken;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -14,12 +15,12 @@ pub fn token() -> anyhow::Result<CancelToken> {
     let again = AtomicBool::new(false);
     ctrlc::set_handler(move || {
         if again.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
+            std::process::exit(INTERRUPTED.into());
         }
         cancelled.cancel();
         std::thread::spawn(|| {
             std::thread::sleep(PATIENCE);
-            std::process::exit(130);
+            std::process::exit(INTERRUPTED.into());
         });
     })?;
     Ok(token)

@@ -32,7 +32,6 @@ use std::process::ExitCode;
 #[command(
     version,
     max_term_width = 100,
-    disable_help_subcommand = true,
     subcommand_required = true,
     arg_required_else_help = true,
     after_help = "\
@@ -68,6 +67,9 @@ enum Command {
     HelpDrawing,
 }
 
+/// The exit status after Ctrl-C.
+const INTERRUPTED: u8 = 130;
+
 /// Reads the arguments, does what they say, and tells how it went.
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
@@ -75,12 +77,13 @@ pub fn main() -> ExitCode {
     match run(cli.command, &console) {
         Ok(status) => ExitCode::from(status.exit()),
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) if matches!(error.downcast_ref(), Some(Stop::Cancelled)) => {
+            console.remark("interrupted");
+            ExitCode::from(INTERRUPTED)
+        }
         Err(error) => {
             console.complain(&error);
-            ExitCode::from(match error.downcast_ref() {
-                Some(Stop::Cancelled) => 130,
-                _ => Status::Invalid.exit(),
-            })
+            ExitCode::from(Status::Invalid.exit())
         }
     }
 }

@@ -141,6 +141,7 @@ impl<'a> Session<'a> {
         });
         if shown.is_err() {
             self.token.cancel();
+            self.clear_progress();
         }
         shown.map(|()| worst)
     }

@@ -6,14 +6,18 @@ use super::peg::SolveArgs;
 use super::status::Status;
 use clap::Args;
 
-#[derive(Args)]
-#[command(after_help = "\
+pub const EXAMPLES: &str = "\
 Examples:
   hlavolam solve peg english                    any solution
   hlavolam solve peg --fewest-moves             as few moves as possible, with a proof
   hlavolam solve peg --vacant c1 --finish c4    another hole empty, another goal
-  hlavolam solve peg '--x--/-xxx-/xxoXx'        a position of your own
-  hlavolam solve peg french --evidence no.json  why it cannot be done, to be verified")]
+  hlavolam solve peg xxo/oox/ooO                a position of your own
+  hlavolam solve peg french --evidence no.json  why it cannot be done, to be verified
+
+`hlavolam help-drawing` explains how a position is drawn.";
+
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
 pub struct Solve {
     #[command(subcommand)]
     kind: Kind<SolveArgs>,

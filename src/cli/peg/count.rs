@@ -18,6 +18,7 @@ use hlavolam_solvers::peg::{Counts, count};
 use serde::Serialize;
 
 #[derive(Args)]
+#[command(after_help = crate::cli::count::EXAMPLES)]
 pub struct CountArgs {
     #[command(flatten)]
     ask: AskArgs,

@@ -24,24 +24,29 @@ const KIND: &str = "peg";
 pub const DRAWING: &str = "\
 Drawing a position
 
-  A position is drawn with one letter for each hole, in a file or as an argument with `/` between the rows:
+  A position is drawn with one letter for each hole, in a file, or as an argument with `/`
+  between the rows:
 
-    x   a peg                           also * 1 P p ●
-    o   an empty hole                   also 0 H h ○, and . where no other letter for an empty hole is used
-    X   a peg in a hole of the goal     also ◉
-    O   an empty hole of the goal       also ◎
-    -   outside the board               or a space; short rows are padded
+    x   a peg                         also * 1 P p ●
+    o   an empty hole                 also 0 H h ○, and . where no other letter for an
+                                      empty hole is used
+    X   a peg in a hole of the goal   also ◉
+    O   an empty hole of the goal     also ◎
+    -   outside the board             or a space; short rows are padded
 
-  The capitals say where pegs should be at the end. Letters may stand close (xxo) or apart (x x o). Lines above the
-  drawing may say more:
+  The capitals say where pegs should be at the end. Letters may stand close (xxo) or apart
+  (x x o). Lines above the drawing may say more:
 
-    title: Six pegs                     a name for the answer
-    finish: any                         one peg anywhere, or holes such as d4 or c1,e1
-    grid: triangular                    or square; rows shifted by half a hole are triangular without being told
+    title: Six pegs                   a name for the answer
+    finish: any                       one peg anywhere, or holes such as d4 or c1,e1
+    grid: triangular                  or square; rows shifted by half a hole are triangular
+                                      without being told
 
-  Lines that begin with # are comments. A blank line ends a position, and another may follow.
-  Holes are named by column letter and row number from the top left: the centre of the English board is d4.
+  Lines that begin with # are comments. A blank line ends a position, and another may
+  follow. Holes are named by column letter and row number from the top left: the centre of
+  the English board is d4.
 
+  Example:
     hlavolam solve peg '--xxx--/--xxx--/xxxxxxx/xxxOxxx/xxxxxxx/--xxx--/--xxx--'
 ";
 

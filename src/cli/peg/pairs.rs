@@ -46,27 +46,24 @@ pub fn run(boards: &[Board], fewest: bool, session: &Session) -> anyhow::Result<
 
 fn one_board(board: &Board, fewest: bool, session: &Session) -> anyhow::Result<Reply> {
     let mut tally = Tally::default();
-    let mut claims = Vec::new();
+    let mut pairs = Vec::new();
     let mut said = Ok(());
-    all_pairs(board, PairsOptions { fewest_moves: fewest }, &session.budget, |pair| {
+    let searched = all_pairs(board, PairsOptions { fewest_moves: fewest }, &session.budget, |pair| {
         tally.add(&pair);
         let told = tell(board, &pair, fewest, session);
-        if told.is_err() {
+        if told.is_err() && said.is_ok() {
             // Nobody hears the rest.
             session.token.cancel();
             said = told;
         }
         if session.wants_evidence() {
-            claims.push(claimed(board, pair, fewest));
+            pairs.push(claimed(board, pair, fewest));
         }
-    })
-    .map_err(anyhow::Error::from)
-    .or_else(|stop| said.and(Err(stop)))?;
-    let evidence = if session.wants_evidence() {
-        Some(write(&PegClaim::Pairs(claim::Pairs { board: board.clone(), pairs: claims }))?)
-    } else {
-        None
-    };
+    });
+    said?;
+    searched?;
+    let claim = PegClaim::Pairs(claim::Pairs { board: board.clone(), pairs });
+    let evidence = session.wants_evidence().then(|| write(&claim)).transpose()?;
     Ok(Reply { status: tally.status(), text: tally.told(), json: String::new(), evidence, picture: None })
 }
 

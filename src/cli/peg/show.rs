@@ -15,6 +15,7 @@ use hlavolam_puzzles::peg::{Goal, Position, draw_position, write_drawing};
 use serde::Serialize;
 
 #[derive(Args)]
+#[command(after_help = crate::cli::show::EXAMPLES)]
 pub struct ShowArgs {
     #[command(flatten)]
     ask: AskArgs,

@@ -15,6 +15,7 @@ use hlavolam_solvers::peg::{Best, fewest_moves, first_solution};
 use hlavolam_solvers::{Answer, Budget};
 
 #[derive(Args)]
+#[command(after_help = crate::cli::solve::EXAMPLES)]
 pub struct SolveArgs {
     #[command(flatten)]
     ask: AskArgs,

@@ -1,0 +1,10 @@
+//! The examples of the documentation are run, and print what is written there.
+
+#[test]
+fn examples_print_what_is_written() {
+    let cases = trycmd::TestCases::new();
+    cases.case("tests/cmd/*.trycmd");
+    for page in ["README.md", "docs/*.md"] {
+        cases.case(page);
+    }
+}

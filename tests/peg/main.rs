@@ -1,0 +1,9 @@
+//! Peg solitaire from end to end: the program is run as a user runs it.
+
+mod answers;
+mod evidence;
+mod input;
+mod known;
+mod limits;
+mod output;
+mod program;
