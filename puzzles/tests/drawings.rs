@@ -139,6 +139,7 @@ fn an_error_marks_the_whole_of_what_is_wrong() {
         ("finish: d4\nxxO", "d4"),
         ("  goal : any\nxxo", "goal"),
         ("xx.x\nxoxx", "."),
+        ("xxo\n\n--", "-"),
         ("finish: any\n\t \n  xxé", "é"),
         (" ##xxx## ", "##xxx##"),
         ("grid: triangular\n●\n●\n ○", "○"),

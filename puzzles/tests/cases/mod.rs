@@ -103,6 +103,7 @@ pub fn kind_inputs() -> Vec<(String, String)> {
         ("    x\n  o   x\nx   x   x", triangle),
         ("Grid: Triangular\nx\nox\nxxx", triangle),
         ("grid: triangular\nx\no x\nx x x", triangle),
+        ("grid: triangular\nx-x", "grid: triangular\nx - x"),
         ("grid: triangular\n-xx\n-ox", "grid: triangular\n - x x\n- o x"),
         ("grid: square\nx-\n-x", "x-\n-x"),
     ]
