@@ -65,6 +65,13 @@ pub struct Budget {
     progress: Option<Arc<dyn Progress>>,
 }
 
+impl std::fmt::Debug for Budget {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (threads, memory) = (self.thread_count(), self.memory);
+        f.debug_struct("Budget").field("threads", &threads).field("memory", &memory).finish_non_exhaustive()
+    }
+}
+
 impl Default for Budget {
     fn default() -> Self {
         Self {

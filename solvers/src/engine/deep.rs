@@ -208,12 +208,12 @@ impl<D: Deep> Descent<'_, '_, D> {
             return true;
         }
         self.left -= 1;
-        if self.left % 1024 == 0
+        if self.left.is_multiple_of(1024)
             && let Err(stop) = self.search.budget.check()
         {
             self.search.settle(Err(stop));
         }
-        self.left % 64 == 0 && self.search.is_over()
+        self.left.is_multiple_of(64) && self.search.is_over()
     }
 
     /// Puts children in the order of this attempt.

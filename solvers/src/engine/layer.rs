@@ -4,6 +4,9 @@ use super::{Count, Packed, Spread, Weight};
 use crate::Held;
 use std::collections::BTreeMap;
 
+/// The place of a state that is not in a layer.
+pub const NOWHERE: u32 = u32::MAX;
+
 /// A sorted set of states, each with a weight, and an index for looking them up.
 ///
 /// States are kept as spread keys ([`Spread`]), in the order of these keys. The index holds where each range of keys
@@ -14,6 +17,9 @@ pub struct Layer<S, W = ()> {
     keys: Vec<S>,
     weights: Vec<W>,
     index: Vec<u32>,
+    /// Eight bits of each key that follow those by which its range is found: most look-ups in vain end here, in an
+    /// array that is an eighth of the keys.
+    tags: Vec<u8>,
     shift: u32,
     held: Option<Held>,
 }
@@ -33,14 +39,14 @@ impl<S: Packed, W: Weight> Layer<S, W> {
 
     /// The set of keys already sorted and without repeats.
     pub(super) fn from_sorted(spread: Spread<S>, keys: Vec<S>, weights: Vec<W>, held: Option<Held>) -> Self {
-        let mut layer = Self { spread, keys, weights, index: Vec::new(), shift: 0, held };
+        let mut layer = Self { spread, keys, weights, index: Vec::new(), tags: Vec::new(), shift: 0, held };
         layer.build_index();
         layer
     }
 
     /// The bytes a layer of `len` states takes.
     pub(super) fn bytes(len: usize) -> u64 {
-        (len * (size_of::<S>() + size_of::<W>()) + 2 * len) as u64
+        (len * (size_of::<S>() + size_of::<W>()) + 3 * len) as u64
     }
 
     fn build_index(&mut self) {
@@ -48,6 +54,7 @@ impl<S: Packed, W: Weight> Layer<S, W> {
         let log = ranges.trailing_zeros().min(self.spread.bits());
         self.shift = self.spread.bits() - log;
         self.index = vec![0; (1 << log) + 1];
+        self.tags = self.keys.iter().map(|key| tag(*key, self.shift)).collect();
         if self.shift == S::WIDTH {
             self.index[1] = u32::try_from(self.keys.len()).unwrap_or(u32::MAX);
             return;
@@ -104,9 +111,44 @@ impl<S: Packed, W: Weight> Layer<S, W> {
     #[must_use]
     pub fn place(&self, state: S) -> Option<usize> {
         let key = self.spread.key(state);
+        let (from, to) = self.range(key);
+        self.search(key, from as usize, to as usize).map(|at| at as usize)
+    }
+
+    #[inline(always)]
+    fn range(&self, key: S) -> (u32, u32) {
         let range = if self.shift == S::WIDTH { 0 } else { key.above(self.shift) };
-        let (from, to) = (self.index[range] as usize, self.index[range + 1] as usize);
-        self.keys[from..to].iter().position(|&k| k == key).map(|at| from + at)
+        (self.index[range], self.index[range + 1])
+    }
+
+    /// Where in the order each of some states stands, appended to `places`; `NOWHERE` for those that are not there.
+    ///
+    /// Looked up together, so that the memory can serve many at a time: nothing here waits for the outcome of a
+    /// comparison.
+    pub fn places(
+        &self,
+        states: impl Iterator<Item = S>,
+        ranges: &mut Vec<(S, u32, u32)>,
+        places: &mut Vec<u32>,
+    ) {
+        ranges.clear();
+        ranges.extend(states.map(|state| {
+            let key = self.spread.key(state);
+            let (from, to) = self.range(key);
+            (key, from, to)
+        }));
+        places.extend(
+            ranges
+                .iter()
+                .map(|&(key, from, to)| self.search(key, from as usize, to as usize).unwrap_or(NOWHERE)),
+        );
+    }
+
+    /// The place of a key among those of its range.
+    #[inline(always)]
+    fn search(&self, key: S, from: usize, to: usize) -> Option<u32> {
+        let tag = tag(key, self.shift);
+        (from..to).find(|&at| self.tags[at] == tag && self.keys[at] == key).map(|at| at as u32)
     }
 
     /// Whether a state is in the set.
@@ -136,14 +178,20 @@ impl<S: Packed, W: Weight> Layer<S, W> {
     /// The states and their weights apart.
     #[must_use]
     pub fn split(self) -> (Layer<S>, Vec<W>) {
-        let Self { spread, keys, weights, index, shift, held } = self;
+        let Self { spread, keys, weights, index, tags, shift, held } = self;
         let bare = vec![(); keys.len()];
-        (Layer { weights: bare, spread, keys, index, shift, held }, weights)
+        (Layer { weights: bare, spread, keys, index, tags, shift, held }, weights)
     }
 
     pub(super) fn keys(&self) -> &[S] {
         &self.keys
     }
+}
+
+/// The eight bits of a key below `shift`, or as many as there are.
+#[inline(always)]
+fn tag<S: Packed>(key: S, shift: u32) -> u8 {
+    if shift == S::WIDTH { 0 } else { key.above(shift.saturating_sub(8)) as u8 }
 }
 
 impl<S: Packed, W: Count> Layer<S, W> {

@@ -19,9 +19,12 @@ pub trait Space: Sync {
     /// Appends every successor of a state, repeats included.
     fn successors(&self, of: Self::State, out: &mut Vec<Self::State>);
 
+    /// Appends every predecessor of a state, repeats included.
+    fn predecessors(&self, of: Self::State, out: &mut Vec<Self::State>);
+
     /// Emits successors of a state with notes. Those may be left out that are sure to be emitted by another state of
     /// the same layer.
-    fn fresh(&self, of: Self::State, note: Self::Note, sink: &mut Sink<Self::State, Self::Note>);
+    fn fresh(&self, of: Self::State, note: Self::Note, sink: &mut Sink<'_, Self::State, Self::Note>);
 
     /// The mirror image in time: an involution that makes a successor of every predecessor and the other way round.
     fn reversed(&self, state: Self::State) -> Self::State;
@@ -71,7 +74,9 @@ impl<P: Space> Trail<P> {
     /// # Errors
     /// If the budget ends first.
     pub fn grow(&mut self, space: &P, budget: &Budget) -> Result<(), Stop> {
-        let emit = |place: usize, state, sink: &mut _| space.fresh(state, self.notes[place], sink);
+        let emit = |place: usize, state, sink: &mut Sink<'_, P::State, P::Note>| {
+            space.fresh(state, self.notes[place], sink);
+        };
         let (next, notes) = image(self.last(), emit, budget)?.split();
         self.layers.push(next);
         self.notes = notes;
@@ -97,8 +102,9 @@ pub struct Corridor<S> {
 pub enum Met<S> {
     /// There are ways, and they run through these states.
     Corridor(Corridor<S>),
-    /// There is no way: these are the sizes of the layers from the start and from the goal; the last of the one and
-    /// the last of the other have no state in common.
+    /// There is no way: these are the sizes of the layers from the start and from the goal. Together they are as many
+    /// steps and the last of the one and the last of the other have no state in common; or one of the two ends before
+    /// that, because no state of its last layer leads on.
     Apart {
         /// States at 0, 1, .. steps from the start.
         forward: Vec<u64>,
@@ -150,7 +156,10 @@ pub fn corridor<P: Space>(
     let to = backward.as_deref().unwrap_or(from);
     let middle = reversed(space, &to.layers[steps - at], budget)?.intersection(&from.layers[at]);
     if middle.is_empty() {
-        return Ok(Met::Apart { forward: from.sizes(at), backward: to.sizes(steps - at) });
+        return Ok(Met::Apart {
+            forward: occupied(from.sizes(at)),
+            backward: occupied(to.sizes(steps - at)),
+        });
     }
     let mut before = walk_back(space, &middle, &from.layers[..at], budget)?;
     let after = if backward.is_none() && steps == 2 * at {
@@ -163,6 +172,12 @@ pub fn corridor<P: Space>(
     before.push(middle);
     before.extend(after);
     Ok(Met::Corridor(Corridor { layers: before }))
+}
+
+/// Sizes without those of empty layers, which stand at the end.
+fn occupied(mut sizes: Vec<u64>) -> Vec<u64> {
+    sizes.retain(|&size| size > 0);
+    sizes
 }
 
 fn grow_reporting<P: Space>(
@@ -203,7 +218,8 @@ fn grow_both<P: Space>(
 
 /// The reversed states of a layer.
 fn reversed<P: Space>(space: &P, layer: &Layer<P::State>, budget: &Budget) -> Result<Layer<P::State>, Stop> {
-    image(layer, |_, state, sink| sink.put(space.reversed(state), ()), budget)
+    let emit = |_, state, sink: &mut Sink<'_, P::State, ()>| sink.put(space.reversed(state), ());
+    image(layer, emit, budget)
 }
 
 /// From the end of a corridor back along a trail: for each layer of the trail, last first, its states that lead to
@@ -222,17 +238,16 @@ fn walk_back<P: Space>(
     Ok(found)
 }
 
-/// The predecessors of the states of a layer: in reversed time they are successors.
 fn predecessors<P: Space>(
     space: &P,
     layer: &Layer<P::State>,
     budget: &Budget,
 ) -> Result<Layer<P::State>, Stop> {
-    let emit = |_, state, sink: &mut Sink<P::State, ()>| {
-        let mut after = std::mem::take(&mut sink.scratch);
-        space.successors(space.reversed(state), &mut after);
-        after.drain(..).for_each(|next| sink.put(space.reversed(next), ()));
-        sink.scratch = after;
+    let emit = |_, state, sink: &mut Sink<'_, P::State, ()>| {
+        let mut before = std::mem::take(&mut sink.scratch);
+        space.predecessors(state, &mut before);
+        before.drain(..).for_each(|state| sink.put(state, ()));
+        sink.scratch = before;
     };
     image(layer, emit, budget)
 }
@@ -253,7 +268,10 @@ mod tests {
         fn successors(&self, of: u64, out: &mut Vec<u64>) {
             out.extend([of + 1, of + 3].iter().filter(|&&n| n <= 100));
         }
-        fn fresh(&self, of: u64, (): (), sink: &mut Sink<u64, ()>) {
+        fn predecessors(&self, of: u64, out: &mut Vec<u64>) {
+            out.extend([1, 3].iter().filter_map(|&k| of.checked_sub(k)));
+        }
+        fn fresh(&self, of: u64, (): (), sink: &mut Sink<'_, u64, ()>) {
             [of + 1, of + 3].into_iter().filter(|&n| n <= 100).for_each(|n| sink.put(n, ()));
         }
         fn reversed(&self, state: u64) -> u64 {

@@ -12,12 +12,14 @@ mod image;
 mod layer;
 mod meet;
 mod packed;
+mod sink;
 mod weight;
 
 pub use dead_table::DeadTable;
 pub use deep::{Deep, Effort, Found, search_deep};
-pub use image::{Sink, image};
-pub use layer::Layer;
+pub use image::image;
+pub use layer::{Layer, NOWHERE};
 pub use meet::{Corridor, Met, Space, Trail, corridor, meet};
 pub use packed::{Packed, Spread};
+pub use sink::Sink;
 pub use weight::{Count, Weight};

@@ -2,9 +2,14 @@
 
 use super::arrivals::{Arrivals, sleepers};
 use super::jumps::Jumps;
+#[cfg(target_arch = "x86_64")]
+use super::lanes::Avx2;
+use super::lanes::{ByteTables, Lanes, Plain};
 use crate::engine::{Sink, Space};
 use hlavolam_puzzles::board::Permutation;
 use hlavolam_puzzles::peg::{Board, Hole};
+#[cfg(target_arch = "x86_64")]
+use std::any::Any;
 
 /// The positions of a board up to a group of symmetries, as the level engines see them.
 ///
@@ -21,13 +26,13 @@ pub struct Classes<const G: usize> {
     holes: u32,
     symmetries: Vec<Permutation>,
     /// For each line of three holes what it means to jump along it.
-    lines: Vec<Line<G>>,
-    /// For each byte of a position and each value of it the images of these pegs.
-    bytes: Vec<[[u64; G]; 256]>,
+    lines: Box<[Line<G>; 256]>,
+    bytes: Box<ByteTables<G>>,
+    /// Whether the machine has what the wide loops are compiled for.
     wide: bool,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Line<const G: usize> {
     /// The images of its holes.
     images: [u64; G],
@@ -46,6 +51,20 @@ pub(super) struct Step {
     pub by: usize,
 }
 
+/// Calls a hot loop, in the version for AVX2 if the group has eight symmetries and the machine has the registers.
+macro_rules! widest {
+    ($self:ident, $plain:ident or $wide:ident($($argument:expr),*)) => {{
+        #[cfg(target_arch = "x86_64")]
+        if $self.wide
+            && let Some(eight) = ($self as &dyn Any).downcast_ref::<Classes<8>>()
+        {
+            // SAFETY: `wide` says that this machine has the features the function is compiled for.
+            return unsafe { eight.$wide($($argument),*) };
+        }
+        $self.$plain::<Plain>($($argument),*)
+    }};
+}
+
 impl<const G: usize> Classes<G> {
     /// The classes of a board under some of its symmetries, which must form a group.
     ///
@@ -57,10 +76,13 @@ impl<const G: usize> Classes<G> {
         assert!(order > 0 && G.is_multiple_of(order), "{G} images of {order} symmetries");
         let image =
             |set: u64| -> [u64; G] { std::array::from_fn(|g| symmetries[g % order].image_of_set(set)) };
+        let mut bytes = Box::new([[[0; G]; 256]; 8]);
+        for (byte, table) in bytes.iter_mut().enumerate() {
+            for (value, images) in (0u64..).zip(table) {
+                *images = image((value << (8 * byte)) & board.full());
+            }
+        }
         let jumps = Jumps::of(board);
-        let bytes = (0..board.len().div_ceil(8))
-            .map(|byte| std::array::from_fn(|value| image((value as u64) << (8 * byte) & board.full())))
-            .collect();
         Self {
             full: board.full(),
             holes: u32::try_from(board.len()).unwrap_or(64),
@@ -78,122 +100,101 @@ impl<const G: usize> Classes<G> {
         &self.symmetries
     }
 
-    /// The images of a position.
-    #[inline(always)]
-    fn images(&self, pegs: u64) -> [u64; G] {
-        let mut images = [0; G];
-        for (byte, table) in self.bytes.iter().enumerate() {
-            let part = &table[(pegs >> (8 * byte)) as usize & 255];
-            for g in 0..G {
-                images[g] |= part[g];
-            }
-        }
-        images
-    }
-
     /// The smallest image of a position.
     #[inline]
     #[must_use]
     pub fn canonical(&self, pegs: u64) -> u64 {
-        smallest(self.images(pegs))
+        Plain::smallest(Plain::images(&self.bytes, pegs), &[0; G])
     }
 
     /// The smallest image and a symmetry that takes the position there.
     #[inline]
     #[must_use]
     pub fn canonical_by(&self, pegs: u64) -> (u64, usize) {
-        smallest_by(self.images(pegs))
+        Plain::smallest_by(Plain::images(&self.bytes, pegs), &[0; G])
     }
 
     /// The number of different images of a position.
     #[must_use]
     pub fn orbit(&self, pegs: u64) -> u64 {
-        let fixed = self.images(pegs).iter().filter(|&&image| image == pegs).count();
+        let fixed = Plain::images(&self.bytes, pegs).iter().filter(|&&image| image == pegs).count();
         (G / fixed) as u64
     }
 
     /// Whether any jump is left.
     #[must_use]
     pub fn has_jump(&self, pegs: u64) -> bool {
-        self.jumps.legal(pegs).next().is_some()
+        self.jumps.has_legal(pegs)
     }
 
     /// Appends the positions after every legal jump, as they are.
     pub(super) fn append_after(&self, pegs: u64, out: &mut Vec<u64>) {
         for jump in self.jumps.legal(pegs) {
-            out.push(pegs ^ self.jumps.lines()[jump.line]);
+            out.push(pegs ^ self.jumps.lines()[usize::from(jump.line)]);
         }
     }
 
     /// Appends every legal jump and where it leads.
     #[inline]
     pub(super) fn steps(&self, pegs: u64, out: &mut Vec<Step>) {
-        let images = self.images(pegs);
+        widest!(self, append_steps or append_steps_wide(pegs, out));
+    }
+}
+
+/// The hot loops, written once for all lanes.
+impl<const G: usize> Classes<G> {
+    #[inline(always)]
+    fn append_steps<L: Lanes<G>>(&self, pegs: u64, out: &mut Vec<Step>) {
+        let images = L::images(&self.bytes, pegs);
         for jump in self.jumps.legal(pegs) {
-            let (class, by) = smallest_by(after(&images, &self.lines[jump.line].images));
+            let (class, by) = L::smallest_by(images, &self.lines[usize::from(jump.line)].images);
             out.push(Step { from: jump.from, to: jump.to, class, by });
         }
     }
 
     #[inline(always)]
-    fn emit_fresh(&self, of: u64, note: Arrivals, sink: &mut Sink<u64, Arrivals>) {
-        let images = self.images(of);
+    fn emit_fresh<L: Lanes<G>>(&self, of: u64, note: Arrivals, sink: &mut Sink<'_, u64, Arrivals>) {
+        let images = L::images(&self.bytes, of);
         for jump in self.jumps.legal(of) {
-            let line = &self.lines[jump.line];
+            let line = &self.lines[usize::from(jump.line)];
             if line.sleepers & note.0 == 0 {
-                let (class, by) = smallest_by(after(&images, &line.images));
-                sink.put(class, Arrivals(line.arrivals[by]));
+                let (class, by) = L::smallest_by(images, &line.images);
+                sink.put(class, Arrivals(line.arrivals[by % G]));
             }
         }
     }
 
+    /// Appends the classes that differ from a position by the lines along which `jumping` pegs can jump.
     #[inline(always)]
-    fn append_successors(&self, of: u64, out: &mut Vec<u64>) {
-        let images = self.images(of);
-        for jump in self.jumps.legal(of) {
-            out.push(smallest(after(&images, &self.lines[jump.line].images)));
+    fn append_classes<L: Lanes<G>>(&self, of: u64, jumping: u64, out: &mut Vec<u64>) {
+        let images = L::images(&self.bytes, of);
+        for jump in self.jumps.legal(jumping) {
+            out.push(L::smallest(images, &self.lines[usize::from(jump.line)].images));
         }
+    }
+
+    #[inline(always)]
+    fn reversed_by<L: Lanes<G>>(&self, state: u64) -> u64 {
+        L::smallest(L::images(&self.bytes, !state & self.full), &[0; G])
     }
 }
 
+/// Room for 256, so that a number of a line is never out of bounds.
 fn lines<const G: usize>(
     lines: &[u64],
     symmetries: &[Permutation],
     image: impl Fn(u64) -> [u64; G],
-) -> Vec<Line<G>> {
+) -> Box<[Line<G>; 256]> {
     let bit = |line: u64| match lines.iter().position(|&l| l == line) {
         Some(number) if number < 64 => 1 << number,
         _ => 0,
     };
-    let sleepers = sleepers(lines, symmetries);
-    let parts = lines.iter().map(|&line| image(line)).zip(sleepers);
-    parts.map(|(images, sleepers)| Line { images, sleepers, arrivals: images.map(bit) }).collect()
-}
-
-#[inline(always)]
-fn after<const G: usize>(images: &[u64; G], line: &[u64; G]) -> [u64; G] {
-    std::array::from_fn(|g| images[g] ^ line[g])
-}
-
-/// Halving the list, instead of walking it, lets the compiler use wide registers.
-#[inline(always)]
-fn smallest<const G: usize>(mut images: [u64; G]) -> u64 {
-    let mut left = G;
-    while left > 1 {
-        let upper = left - left / 2;
-        for g in 0..left / 2 {
-            images[g] = images[g].min(images[g + upper]);
-        }
-        left = upper;
+    let mut table = Box::new([Line { images: [0; G], sleepers: 0, arrivals: [0; G] }; 256]);
+    for ((entry, &line), sleepers) in table.iter_mut().zip(lines).zip(sleepers(lines, symmetries)) {
+        let images = image(line);
+        *entry = Line { images, sleepers, arrivals: images.map(bit) };
     }
-    images[0]
-}
-
-#[inline(always)]
-fn smallest_by<const G: usize>(images: [u64; G]) -> (u64, usize) {
-    let least = smallest(images);
-    let at = (0..G).fold(0u32, |at, g| at | u32::from(images[g] == least) << g);
-    (least, at.trailing_zeros() as usize)
+    table
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -206,17 +207,27 @@ fn is_wide() -> bool {
     false
 }
 
-/// The hot loops compiled once more for machines with AVX2, where eight images take two registers.
+/// The hot loops compiled for AVX2, for groups of eight.
 #[cfg(target_arch = "x86_64")]
-impl<const G: usize> Classes<G> {
+impl Classes<8> {
     #[target_feature(enable = "avx2,bmi1")]
-    fn emit_fresh_wide(&self, of: u64, note: Arrivals, sink: &mut Sink<u64, Arrivals>) {
-        self.emit_fresh(of, note, sink);
+    fn emit_fresh_wide(&self, of: u64, note: Arrivals, sink: &mut Sink<'_, u64, Arrivals>) {
+        self.emit_fresh::<Avx2>(of, note, sink);
     }
 
     #[target_feature(enable = "avx2,bmi1")]
-    fn append_successors_wide(&self, of: u64, out: &mut Vec<u64>) {
-        self.append_successors(of, out);
+    fn append_classes_wide(&self, of: u64, jumping: u64, out: &mut Vec<u64>) {
+        self.append_classes::<Avx2>(of, jumping, out);
+    }
+
+    #[target_feature(enable = "avx2,bmi1")]
+    fn append_steps_wide(&self, pegs: u64, out: &mut Vec<Step>) {
+        self.append_steps::<Avx2>(pegs, out);
+    }
+
+    #[target_feature(enable = "avx2,bmi1")]
+    fn reversed_wide(&self, state: u64) -> u64 {
+        self.reversed_by::<Avx2>(state)
     }
 }
 
@@ -230,27 +241,93 @@ impl<const G: usize> Space for Classes<G> {
 
     #[inline]
     fn successors(&self, of: u64, out: &mut Vec<u64>) {
-        #[cfg(target_arch = "x86_64")]
-        if self.wide {
-            // SAFETY: `wide` says that this machine has the features.
-            return unsafe { self.append_successors_wide(of, out) };
-        }
-        self.append_successors(of, out);
+        widest!(self, append_classes or append_classes_wide(of, of, out));
+    }
+
+    /// A jump can be taken back where the complement has that jump.
+    #[inline]
+    fn predecessors(&self, of: u64, out: &mut Vec<u64>) {
+        widest!(self, append_classes or append_classes_wide(of, !of & self.full, out));
     }
 
     #[inline]
-    fn fresh(&self, of: u64, note: Arrivals, sink: &mut Sink<u64, Arrivals>) {
-        #[cfg(target_arch = "x86_64")]
-        if self.wide {
-            // SAFETY: `wide` says that this machine has the features.
-            return unsafe { self.emit_fresh_wide(of, note, sink) };
-        }
-        self.emit_fresh(of, note, sink);
+    fn fresh(&self, of: u64, note: Arrivals, sink: &mut Sink<'_, u64, Arrivals>) {
+        widest!(self, emit_fresh or emit_fresh_wide(of, note, sink));
     }
 
     /// The complement: what is reached by jumps in one direction of time has a complement reached in the other.
     #[inline]
     fn reversed(&self, state: u64) -> u64 {
-        self.canonical(!state & self.full)
+        widest!(self, reversed_by or reversed_wide(state))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hlavolam_puzzles::peg::PRESETS;
+
+    /// The numbers of a linear congruential generator, cut to the board.
+    fn positions(board: &Board) -> impl Iterator<Item = u64> {
+        let next =
+            |n: &u64| Some(n.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407));
+        let full = board.full();
+        std::iter::successors(Some(full), next).take(500).map(move |n| n.rotate_left(29) & full)
+    }
+
+    #[test]
+    fn wide_and_narrow_registers_give_the_same_and_what_the_rules_say() {
+        for preset in PRESETS {
+            let board = preset.board();
+            let symmetries = board.symmetries();
+            super::super::with_classes!(&board, symmetries, |space| {
+                let narrow = Classes { wide: false, ..space.clone() };
+                for pegs in positions(&board) {
+                    let least = |set: u64| symmetries.iter().map(|s| s.image_of_set(set)).min().unwrap();
+                    assert_eq!(space.canonical(pegs), least(pegs));
+                    assert_eq!(space.reversed(pegs), least(!pegs & board.full()));
+                    assert_eq!(narrow.reversed(pegs), least(!pegs & board.full()));
+                    let (mut a, mut b) = (Vec::new(), Vec::new());
+                    space.successors(pegs, &mut a);
+                    narrow.successors(pegs, &mut b);
+                    assert_eq!(a, b);
+                    let after = |jump: hlavolam_puzzles::peg::Jump| least(pegs ^ jump.holes());
+                    let mut expected: Vec<u64> =
+                        hlavolam_puzzles::peg::Position(pegs).jumps(&board).map(after).collect();
+                    expected.sort_unstable();
+                    a.sort_unstable();
+                    assert_eq!(a, expected);
+                }
+            });
+        }
+    }
+
+    #[test]
+    fn a_predecessor_has_the_position_among_its_successors() {
+        let board = PRESETS[0].board();
+        let space = Classes::<8>::new(&board, board.symmetries());
+        for pegs in positions(&board).map(|pegs| space.canonical(pegs)) {
+            let (mut before, mut after) = (Vec::new(), Vec::new());
+            space.predecessors(pegs, &mut before);
+            for state in before {
+                after.clear();
+                space.successors(state, &mut after);
+                assert!(after.contains(&pegs));
+            }
+        }
+    }
+
+    #[test]
+    fn a_class_has_as_many_positions_as_different_images() {
+        let board = PRESETS[0].board();
+        for order in [1, 2, 8] {
+            let symmetries = &board.symmetries()[..order];
+            let space = Classes::<8>::new(&board, symmetries);
+            for pegs in positions(&board) {
+                let images: std::collections::BTreeSet<u64> =
+                    symmetries.iter().map(|s| s.image_of_set(pegs)).collect();
+                assert_eq!(space.orbit(pegs), images.len() as u64);
+            }
+        }
     }
 }

@@ -92,7 +92,7 @@ fn carry<const G: usize, V: Count, W: Count>(
     layer: &Layer<u64, V>,
     budget: &Budget,
 ) -> Result<Layer<u64, W>, Stop> {
-    let emit = |place: usize, state: u64, sink: &mut Sink<u64, W>| {
+    let emit = |place: usize, state: u64, sink: &mut Sink<'_, u64, W>| {
         let ways = W::from_number(layer.weight(place).number()).unwrap_or_default();
         let mut next = std::mem::take(&mut sink.scratch);
         space.successors(state, &mut next);

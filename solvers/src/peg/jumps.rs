@@ -1,56 +1,70 @@
 //! All jumps of a position at once, by shifting it against itself.
 
-use hlavolam_puzzles::peg::{Board, Hole};
+use hlavolam_puzzles::board::Point;
+use hlavolam_puzzles::peg::{Board, Hole, Jump};
 
-/// Jumps with the same distances from start to middle and to end, in numbers of holes.
-#[derive(Clone, Debug)]
+/// The most directions a lattice has.
+const DIRECTIONS: usize = 6;
+
+/// Jumps in one direction with the same distances from start to middle and to end, in numbers of holes.
+#[derive(Clone, Copy, Debug)]
 struct Stride {
+    direction: usize,
     /// Turning a word right by so many bits brings the middle hole to the place of the start.
     over: u32,
     /// The same for the end.
     to: u32,
     /// Where such jumps start.
     from: u64,
-    /// For each hole they start from, the number of the line of three holes.
-    line: [u8; 64],
 }
 
 /// The jumps of a board, grouped by stride.
 #[derive(Clone, Debug)]
 pub(super) struct Jumps {
+    /// By direction, all strides of one after those of another.
     strides: Vec<Stride>,
+    /// The jump in each direction from each hole, where there is one.
+    table: Box<[[LegalJump; 64]; DIRECTIONS]>,
     /// The three holes of every line, as bits.
     lines: Vec<u64>,
 }
 
-/// A legal jump.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// A jump and the number of its line of three holes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct LegalJump {
-    pub line: usize,
+    pub line: u8,
     pub from: Hole,
     pub to: Hole,
 }
 
 impl Jumps {
     pub fn of(board: &Board) -> Self {
-        let mut jumps = Self { strides: Vec::new(), lines: Vec::new() };
+        let table = Box::new([[LegalJump::default(); 64]; DIRECTIONS]);
+        let mut jumps = Self { strides: Vec::new(), table, lines: Vec::new() };
         for jump in board.jumps().iter().filter(|jump| jump.from < jump.to) {
-            let line = u8::try_from(jumps.lines.len()).expect("64 holes have fewer than 256 lines of three");
             jumps.lines.push(jump.holes());
-            let (near, far) = (u32::from(jump.over - jump.from), u32::from(jump.to - jump.over));
-            jumps.enter(near, near + far, jump.from, line);
-            jumps.enter(64 - far, 64 - near - far, jump.to, line);
         }
+        for &Jump { from, over, to } in board.jumps() {
+            let (start, middle) = (board.point(from), board.point(over));
+            let step = Point::new(middle.row - start.row, middle.column - start.column);
+            let direction = board.lattice().directions().iter().position(|&d| d == step).unwrap_or_default();
+            let turn = |hole: Hole| (64 + u32::from(hole) - u32::from(from)) % 64;
+            jumps.enter(Stride { direction, over: turn(over), to: turn(to), from: 1 << from });
+            let holes = 1 << from | 1 << over | 1 << to;
+            let line = jumps.lines.iter().position(|&line| line == holes).unwrap_or_default();
+            let line = u8::try_from(line).expect("64 holes have fewer than 256 lines of three");
+            jumps.table[direction][usize::from(from)] = LegalJump { line, from, to };
+        }
+        jumps.strides.sort_by_key(|stride| stride.direction);
         jumps
     }
 
-    fn enter(&mut self, over: u32, to: u32, from: Hole, line: u8) {
-        let at = self.strides.iter().position(|s| s.over == over && s.to == to).unwrap_or_else(|| {
-            self.strides.push(Stride { over, to, from: 0, line: [0; 64] });
-            self.strides.len() - 1
-        });
-        self.strides[at].from |= 1 << from;
-        self.strides[at].line[usize::from(from)] = line;
+    fn enter(&mut self, new: Stride) {
+        let same = |s: &&mut Stride| (s.direction, s.over, s.to) == (new.direction, new.over, new.to);
+        match self.strides.iter_mut().find(same) {
+            Some(stride) => stride.from |= new.from,
+            None => self.strides.push(new),
+        }
     }
 
     /// The lines of three, as bits; jumping along a line turns its three holes round.
@@ -61,20 +75,45 @@ impl Jumps {
     /// The legal jumps of a position.
     #[inline(always)]
     pub fn legal(&self, pegs: u64) -> Legal<'_> {
-        Legal { strides: &self.strides, pegs, sources: 0, stride: &NONE }
+        Legal { table: &self.table, strides: &self.strides, pegs, sources: 0, direction: 0 }
+    }
+
+    /// Whether there is a legal jump.
+    pub fn has_legal(&self, pegs: u64) -> bool {
+        self.legal(pegs).next().is_some()
     }
 }
 
-static NONE: Stride = Stride { over: 0, to: 0, from: 0, line: [0; 64] };
-
-/// Walks over the legal jumps of a position, stride by stride.
+/// Walks over the legal jumps of a position, direction by direction.
 #[derive(Debug)]
 pub(super) struct Legal<'a> {
+    table: &'a [[LegalJump; 64]; DIRECTIONS],
     strides: &'a [Stride],
     pegs: u64,
-    /// Pegs that can jump with the current stride and have not been named yet.
+    /// The pegs that can jump in the current direction and have not been named yet.
     sources: u64,
-    stride: &'a Stride,
+    direction: usize,
+}
+
+impl Legal<'_> {
+    /// Goes on to the next direction in which there are jumps.
+    #[inline(always)]
+    fn turn(&mut self) -> Option<()> {
+        while self.sources == 0 {
+            let first = self.strides.first()?;
+            self.direction = first.direction;
+            // A hole has one jump at most in a direction, so the strides of a direction can be taken together.
+            while let Some((stride, rest)) = self.strides.split_first()
+                && stride.direction == self.direction
+            {
+                let pegs = self.pegs;
+                self.sources |=
+                    pegs & pegs.rotate_right(stride.over) & !pegs.rotate_right(stride.to) & stride.from;
+                self.strides = rest;
+            }
+        }
+        Some(())
+    }
 }
 
 impl Iterator for Legal<'_> {
@@ -82,17 +121,10 @@ impl Iterator for Legal<'_> {
 
     #[inline(always)]
     fn next(&mut self) -> Option<LegalJump> {
-        while self.sources == 0 {
-            let (stride, rest) = self.strides.split_first()?;
-            (self.stride, self.strides) = (stride, rest);
-            let pegs = self.pegs;
-            self.sources =
-                pegs & pegs.rotate_right(stride.over) & !pegs.rotate_right(stride.to) & stride.from;
-        }
-        let from = self.sources.trailing_zeros();
+        self.turn()?;
+        let from = self.sources.trailing_zeros() as usize % 64;
         self.sources &= self.sources - 1;
-        let to = from.wrapping_add(self.stride.to) % 64;
-        Some(LegalJump { line: self.stride.line[from as usize].into(), from: from as Hole, to: to as Hole })
+        Some(self.table[self.direction % DIRECTIONS][from])
     }
 }
 
@@ -111,13 +143,16 @@ mod tests {
                 random =
                     random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
                 let position = Position(random.rotate_left(17) & board.full());
-                let mut found: Vec<_> =
-                    jumps.legal(position.0).map(|j| (jumps.lines()[j.line], j.from, j.to)).collect();
+                let mut found: Vec<_> = jumps
+                    .legal(position.0)
+                    .map(|j| (jumps.lines()[usize::from(j.line)], j.from, j.to))
+                    .collect();
                 found.sort_unstable();
                 let mut expected: Vec<_> =
                     position.jumps(&board).map(|j| (j.holes(), j.from, j.to)).collect();
                 expected.sort_unstable();
                 assert_eq!(found, expected, "{}", preset.name);
+                assert_eq!(jumps.has_legal(position.0), !found.is_empty());
             }
         }
     }

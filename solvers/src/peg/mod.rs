@@ -13,6 +13,7 @@ mod fewest;
 mod first;
 mod hints;
 mod jumps;
+mod lanes;
 mod levels;
 mod pagoda;
 mod pairs;

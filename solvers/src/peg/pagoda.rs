@@ -60,7 +60,7 @@ mod tests {
     fn weights_are_found_where_conway_and_boardman_found_them() {
         // Three pegs in a row on the English board cannot make one two rows further up: level 2 needs four.
         let board = Preset::named("english").unwrap().board();
-        let hole = |name| hlavolam_puzzles::peg::parse_hole(&board, name).unwrap();
+        let hole = |name: &str| hlavolam_puzzles::peg::parse_hole(&board, name).unwrap();
         let set = |names: &[&str]| Position(names.iter().fold(0, |set, name| set | 1 << hole(name)));
         assert!(pagoda(&board, set(&["d5", "d6", "d7"]), set(&["d3"])).is_some());
         assert!(pagoda(&board, set(&["d5", "d6", "d7", "c5"]), set(&["d5"])).is_none());

@@ -54,7 +54,7 @@ fn parity_sums(functions: &[u64]) -> Vec<u64> {
 
 /// Whether start and goal position differ in no parity function.
 pub(super) fn same_parity(functions: &[u64], start: Position, goal: Position) -> bool {
-    functions.iter().all(|function| ((start.0 ^ goal.0) & function).count_ones() % 2 == 0)
+    functions.iter().all(|function| ((start.0 ^ goal.0) & function).count_ones().is_multiple_of(2))
 }
 
 /// Looks at everything that can be reached and counts the classes, after it is known that the goal is not among it.

@@ -2,7 +2,7 @@
 
 use super::classes::{Classes, Step};
 use super::cosets::Cosets;
-use crate::engine::{Corridor, Layer, Met, meet};
+use crate::engine::{Corridor, Layer, Met, NOWHERE, meet};
 use crate::{Budget, Held, Stop};
 use hlavolam_puzzles::peg::{Hole, Jump, Move, Position, Problem};
 use rayon::prelude::*;
@@ -40,6 +40,39 @@ pub(super) fn both_ends<const G: usize>(
     let goals: Vec<u64> =
         problem.goal.positions(&problem.board).iter().map(|goal| space.canonical(goal.0)).collect();
     budget.run(|| meet(space, &starts, &goals, jumps as usize, budget))
+}
+
+/// Classes whose jumps are looked up together.
+const TASK: usize = 128;
+
+/// The jumps of some classes, and where the classes after them stand in the next layer.
+#[derive(Default)]
+struct Scratch {
+    steps: Vec<Step>,
+    /// The number of steps of each class.
+    counts: Vec<usize>,
+    places: Vec<u32>,
+    ranges: Vec<(u64, u32, u32)>,
+}
+
+impl Scratch {
+    fn look_up<const G: usize>(
+        &mut self,
+        space: &Classes<G>,
+        layer: &Layer<u64>,
+        next: &Layer<u64>,
+        range: std::ops::Range<usize>,
+    ) {
+        self.steps.clear();
+        self.counts.clear();
+        self.places.clear();
+        for place in range {
+            let before = self.steps.len();
+            space.steps(layer.state(place), &mut self.steps);
+            self.counts.push(self.steps.len() - before);
+        }
+        next.places(self.steps.iter().map(|step| step.class), &mut self.ranges, &mut self.places);
+    }
 }
 
 impl<'a, const G: usize> Ways<'a, G> {
@@ -98,18 +131,16 @@ impl<'a, const G: usize> Ways<'a, G> {
     ) -> Vec<V> {
         let cosets = self.cosets.count();
         let mut values = vec![none; layer.len() * cosets];
-        values.par_chunks_mut(cosets).enumerate().with_min_len(256).for_each_init(
-            Vec::new,
-            |steps, (place, values)| {
-                steps.clear();
-                self.space.steps(layer.state(place), steps);
-                for step in steps.iter() {
-                    if let Some(next) = next.place(step.class) {
-                        self.fold_step(values, &after[next * cosets..][..cosets], step, fold);
-                    }
+        let tasks = values.par_chunks_mut(TASK * cosets).enumerate();
+        tasks.for_each_init(Scratch::default, |scratch, (task, values)| {
+            scratch.look_up(self.space, layer, next, task * TASK..layer.len().min((task + 1) * TASK));
+            let mut found = scratch.steps.iter().zip(&scratch.places);
+            for (values, &count) in values.chunks_mut(cosets).zip(&scratch.counts) {
+                for (step, &place) in found.by_ref().take(count).filter(|(_, place)| **place != NOWHERE) {
+                    self.fold_step(values, &after[place as usize * cosets..][..cosets], step, fold);
                 }
-            },
-        );
+            }
+        });
         values
     }
 
