@@ -45,10 +45,22 @@ fn every_kind_of_evidence_holds() {
 }
 
 #[test]
+#[ignore = "the search from both ends still writes levels without a class, which no evidence may"]
+fn a_side_that_runs_out_is_evidence() {
+    let folder = Folder::new();
+    let done = verify(&evidence(&folder, "solve peg xxxo/oxxO"));
+    assert_eq!(done.code, Some(0), "{done:?}");
+}
+
+#[test]
 fn a_changed_move_is_refused() {
     let folder = Folder::new();
     let file = evidence(&folder, "solve cross");
-    let done = tampered(&folder, &file, |claim| claim["solution"]["moves"][0] = json!("d3-d1"));
+    let done = tampered(&folder, &file, |claim| {
+        let first = &mut claim["solution"]["moves"][0];
+        let backwards: Vec<&str> = first.as_str().unwrap().rsplit('-').collect();
+        *first = json!(backwards.join("-"));
+    });
     assert_eq!(done.code, Some(1), "{done:?}");
     assert!(done.out.contains("refuted: "), "{done:?}");
 }

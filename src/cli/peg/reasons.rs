@@ -153,8 +153,8 @@ fn pagoda(scale: &Scale, colour: bool) -> String {
         }
     };
     let words = format!(
-        "No jump raises the total of these weights over all pegs: a peg never lands on more than it and the peg it \
-         takes stood on. Now the total is {now}; {then}."
+        "No jump raises the total of these weights over all pegs: the hole where a peg lands never weighs more \
+         than the two that become empty. Now the total is {now}; {then}."
     );
     format!("{}\n{}", wrapped(&words, 0), scale.drawn(colour))
 }
