@@ -56,16 +56,17 @@ pub fn random_position(board: &Board, numbers: &mut Numbers) -> Position {
     Position(board.full() & [a & b, a, a | b][numbers.below(3)])
 }
 
-/// The jumps of a game played at random until no jump is left.
+/// The jumps of a game played at random until no jump is left, or until there were more jumps than pegs.
 pub fn random_game(board: &Board, mut at: Position, numbers: &mut Numbers) -> Vec<Jump> {
     let mut game = Vec::new();
-    loop {
+    for _ in 0..=at.peg_count() {
         let legal: Vec<Jump> = at.jumps(board).collect();
         if legal.is_empty() {
-            return game;
+            break;
         }
         let jump = legal[numbers.below(legal.len())];
         at.0 ^= jump.holes();
         game.push(jump);
     }
+    game
 }
