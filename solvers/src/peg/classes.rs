@@ -42,7 +42,7 @@ struct Line<const G: usize> {
     arrivals: [u64; G],
 }
 
-/// A jump, the class it leads to, and a symmetry that takes the position after it to the class.
+/// A jump, the class on its other side, and a symmetry that takes the position there to the class.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step {
     pub from: Hole,
@@ -137,16 +137,22 @@ impl<const G: usize> Classes<G> {
     /// Appends every legal jump and where it leads.
     #[inline]
     pub(super) fn steps(&self, pegs: u64, out: &mut Vec<Step>) {
-        widest!(self, append_steps or append_steps_wide(pegs, out));
+        widest!(self, append_steps or append_steps_wide(pegs, pegs, out));
+    }
+
+    /// Appends every jump that may have led to a position, with the class before it.
+    #[inline]
+    pub(super) fn steps_back(&self, pegs: u64, out: &mut Vec<Step>) {
+        widest!(self, append_steps or append_steps_wide(pegs, !pegs & self.full, out));
     }
 }
 
 /// The hot loops, written once for all lanes.
 impl<const G: usize> Classes<G> {
     #[inline(always)]
-    fn append_steps<L: Lanes<G>>(&self, pegs: u64, out: &mut Vec<Step>) {
-        let images = L::images(&self.bytes, pegs);
-        for jump in self.jumps.legal(pegs) {
+    fn append_steps<L: Lanes<G>>(&self, of: u64, jumping: u64, out: &mut Vec<Step>) {
+        let images = L::images(&self.bytes, of);
+        for jump in self.jumps.legal(jumping) {
             let (class, by) = L::smallest_by(images, &self.lines[usize::from(jump.line)].images);
             out.push(Step { from: jump.from, to: jump.to, class, by });
         }
@@ -221,8 +227,8 @@ impl Classes<8> {
     }
 
     #[target_feature(enable = "avx2,bmi1")]
-    fn append_steps_wide(&self, pegs: u64, out: &mut Vec<Step>) {
-        self.append_steps::<Avx2>(pegs, out);
+    fn append_steps_wide(&self, of: u64, jumping: u64, out: &mut Vec<Step>) {
+        self.append_steps::<Avx2>(of, jumping, out);
     }
 
     #[target_feature(enable = "avx2,bmi1")]
