@@ -134,7 +134,7 @@ impl<'a, const G: usize> Search<'a, G> {
             if a.len() <= b.len() {
                 let horizon =
                     Horizon::of(places(b).map(|(class, cost)| (cost.moves, self.bounds.ahead(class, 0).0)));
-                ahead.push(self.from_start(a, &horizon, most)?);
+                ahead.push(self.away_from_start(a, &horizon, most)?);
             } else {
                 let horizon =
                     Horizon::of(places(a).map(|(class, cost)| (cost.moves, self.bounds.behind(class))));
@@ -151,7 +151,7 @@ impl<'a, const G: usize> Search<'a, G> {
     }
 
     /// One jump further from the start.
-    fn from_start(&self, layer: &Costs, horizon: &Horizon, most: u8) -> Result<Costs, Stop> {
+    fn away_from_start(&self, layer: &Costs, horizon: &Horizon, most: u8) -> Result<Costs, Stop> {
         self.step(
             layer,
             |state, steps| self.space.steps(state, steps),

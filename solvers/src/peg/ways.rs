@@ -189,10 +189,3 @@ impl<'a, const G: usize> Ways<'a, G> {
         Some(Move::chain(&jumps))
     }
 }
-
-impl<V> Values<V> {
-    /// The number of values.
-    pub fn len(&self) -> usize {
-        self.layers.iter().map(Vec::len).sum()
-    }
-}

@@ -61,7 +61,7 @@ fn solve(problem: &Problem, fewest: bool, budget: &Budget) -> Answer<Best, Vec<R
         return fewest_moves(problem, budget);
     }
     match first_solution(problem, budget) {
-        Answer::Solved(moves) => Answer::Solved(Best { moves, lower_bound: 0, positions: 0 }),
+        Answer::Solved(moves) => Answer::Solved(Best { moves, lower_bound: 0 }),
         Answer::Impossible(reasons) => Answer::Impossible(reasons),
         Answer::Limit(stop, ()) => Answer::Limit(stop, None),
     }
