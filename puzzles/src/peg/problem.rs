@@ -184,3 +184,26 @@ impl Problem {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::peg::Preset;
+
+    #[test]
+    fn a_refusal_says_which_move_and_which_holes() {
+        let problem = Preset::named("english").unwrap().problem();
+        // d2-d4, then d1-d3 over the hole just left; a hole far from d4; a hole the board does not have.
+        for (second, says) in [
+            (vec![1, 9], "move 2: d1 cannot jump to d3 here"),
+            (vec![16, 0], "move 2: the board has no jump from d4 to c1"),
+            (vec![16, 33], "move 2: the board has no jump from d4 to 34"),
+            (vec![16], "move 2 has no jump"),
+        ] {
+            let moves = [Move { path: vec![4, 16] }, Move { path: second }];
+            assert_eq!(problem.replay(&moves).unwrap_err().to_string(), says);
+        }
+        let missed = problem.replay(&[Move { path: vec![4, 16] }]).unwrap_err();
+        assert_eq!(missed.to_string(), "the moves end with 31 pegs, and not at the goal");
+    }
+}

@@ -4,7 +4,7 @@ use super::cases::{on_boards, on_presets};
 use crate::board::{Lattice, Point};
 use crate::laws::Established::{Exhaustive, OnPresets, Property};
 use crate::laws::{Law, claim};
-use crate::peg::{Board, Preset};
+use crate::peg::{Board, Goal, PRESETS, Position, Preset, Problem};
 
 pub const LAWS: &[Law] = &[
     Law {
@@ -44,6 +44,14 @@ pub const LAWS: &[Law] = &[
                    n by n has 4n(n-2).",
         established: OnPresets,
         check: known_jump_counts,
+    },
+    Law {
+        id: "named-problems",
+        sentence: "The named square boards begin with one hole empty and end with one peg in that hole, the triangles end \
+                   with a peg anywhere; the cross begins with holes 5, 10, 15 to 19, 24 and 29 of the English board \
+                   filled, the pentagon with all but 1, 3, 7, 13, 21, 27 and 31 to 33, and both end in hole 17.",
+        established: OnPresets,
+        check: named_problems,
     },
     Law {
         id: "one-bit-a-hole",
@@ -117,6 +125,22 @@ fn known_jump_counts() -> Result<(), String> {
     known.into_iter().try_for_each(|(name, expected)| {
         let count = Preset::named(name).map(|preset| preset.board().jumps().len());
         claim(count == Some(expected), || format!("{name} has {count:?} jumps"))
+    })
+}
+
+fn named_problems() -> Result<(), String> {
+    let numbered = |holes: &[u8]| holes.iter().fold(0, |set, hole| set | 1u64 << (hole - 1));
+    PRESETS.iter().try_for_each(|preset| {
+        let Problem { board, start, goal } = preset.problem();
+        let empty = board.full() & !start.0;
+        let centre = Goal::Pattern(Position(numbered(&[17])));
+        let right = match (preset.name, board.lattice()) {
+            ("cross", _) => start.0 == numbered(&[5, 10, 15, 16, 17, 18, 19, 24, 29]) && goal == centre,
+            ("pentagon", _) => empty == numbered(&[1, 3, 7, 13, 21, 27, 31, 32, 33]) && goal == centre,
+            (_, Lattice::Triangular) => empty.count_ones() == 1 && goal == Goal::AnySingle,
+            (_, Lattice::Square) => empty.count_ones() == 1 && goal == Goal::Pattern(Position(empty)),
+        };
+        claim(right && start.0 & !board.full() == 0, || format!("{}: {start:?} to {goal:?}", preset.name))
     })
 }
 
