@@ -9,6 +9,7 @@ const TASKS: &[(&str, &[&str], &str)] = &[
     ("first solution, English centre", &["solve", "peg", "english", "--json"], "\"solved\""),
     ("hints, English centre", &["show", "peg", "english", "--hints", "--json"], "\"winnable\":true"),
     ("levels table, English centre", &["count", "peg", "english", "--levels", "--json"], "3626632"),
+    ("solutions, English centre", &["count", "peg", "english", "--no-games", "--json"], "40861647040079968"),
     ("solutions and games, English centre", &["count", "peg", "english", "--json"], "40861647040079968"),
     (
         "18 moves, solution and proof",

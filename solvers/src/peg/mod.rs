@@ -24,7 +24,7 @@ mod ways;
 
 pub use arrivals::Arrivals;
 pub use classes::Classes;
-pub use count::{Counts, count};
+pub use count::{Counts, count, count_solutions};
 pub use fewest::{Best, fewest_moves};
 pub use first::first_solution;
 pub use hints::{Hint, hints};

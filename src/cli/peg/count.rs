@@ -14,7 +14,7 @@ use hlavolam_puzzles::evidence::{grouped, write};
 use hlavolam_puzzles::peg::Problem;
 use hlavolam_puzzles::peg::claim::{Count, PegClaim};
 use hlavolam_solvers::Stop;
-use hlavolam_solvers::peg::{Counts, count};
+use hlavolam_solvers::peg::{Counts, count, count_solutions};
 use serde::Serialize;
 
 #[derive(Args)]
@@ -26,6 +26,9 @@ pub struct CountArgs {
     /// many the goal can still be reached
     #[arg(long)]
     levels: bool,
+    /// Counts only the solutions, which takes a fraction of the time
+    #[arg(long, conflicts_with = "levels")]
+    no_games: bool,
     #[command(flatten)]
     session: SessionArgs,
 }
@@ -63,13 +66,27 @@ impl CountArgs {
         if self.levels {
             return levels::reply(&instance.name, problem, session);
         }
-        reply(&instance.name, problem, session)
+        let counts = if self.no_games {
+            (count_solutions(&problem, &session.budget), None)
+        } else {
+            let Counts { solutions, games } = count(&problem, &session.budget);
+            (solutions, Some(games))
+        };
+        reply(&instance.name, problem, counts, session)
     }
 }
 
-fn reply(name: &str, problem: Problem, session: &Session) -> anyhow::Result<Reply> {
-    let Counts { solutions, games } = count(&problem, &session.budget);
-    let stop = solutions.err().or(games.err());
+/// The number of solutions, and of complete games if these were asked for.
+type Found = (Result<u128, Stop>, Option<Result<u128, Stop>>);
+
+fn reply(
+    name: &str,
+    problem: Problem,
+    (solutions, games): Found,
+    session: &Session,
+) -> anyhow::Result<Reply> {
+    let stop = solutions.err().or(games.and_then(Result::err));
+    let counted_games = games.and_then(Result::ok);
     if stop == Some(Stop::Cancelled) {
         return Err(Stop::Cancelled.into());
     }
@@ -82,23 +99,30 @@ fn reply(name: &str, problem: Problem, session: &Session) -> anyhow::Result<Repl
         vacant: Holes::vacant(&problem),
         finish: Holes::finish(&problem),
         solutions: solutions.ok().map(|number| number.to_string()),
-        games: games.ok().map(|number| number.to_string()),
+        games: counted_games.map(|number| number.to_string()),
         limit: stop.map(limit_word),
     };
     let (json, text) = (serde_json::to_string(&line)?, text(name, &problem, solutions, games));
-    let claim = Count { problem, solutions: solutions.ok(), games: games.ok() };
+    let claim = Count { problem, solutions: solutions.ok(), games: counted_games };
     let known = claim.solutions.is_some() || claim.games.is_some();
     let evidence =
         if session.wants_evidence() && known { Some(write(&PegClaim::Count(claim))?) } else { None };
     Ok(Reply { status, text, json, evidence, picture: None })
 }
 
-fn text(name: &str, problem: &Problem, solutions: Result<u128, Stop>, games: Result<u128, Stop>) -> String {
+fn text(
+    name: &str,
+    problem: &Problem,
+    solutions: Result<u128, Stop>,
+    games: Option<Result<u128, Stop>>,
+) -> String {
     let told = |number: Result<u128, Stop>| number.map_or_else(limit_told, |number| grouped(number) + "\n");
-    let (solutions, games) = (told(solutions), told(games));
-    let width =
-        [&solutions, &games].into_iter().filter(|text| text.starts_with(|c: char| c.is_ascii_digit()));
-    let width = width.map(|text| text.len()).max().unwrap_or(0);
-    let headline = headline(name, problem);
-    format!("{headline}\nsolutions       {solutions:>width$}complete games  {games:>width$}")
+    let rows: Vec<(&str, String)> = [("solutions", Some(solutions)), ("complete games", games)]
+        .into_iter()
+        .filter_map(|(name, number)| Some((name, told(number?))))
+        .collect();
+    let numbers = rows.iter().filter(|(_, text)| text.starts_with(|c: char| c.is_ascii_digit()));
+    let width = numbers.map(|(_, text)| text.len()).max().unwrap_or(0);
+    let rows: String = rows.iter().map(|(name, text)| format!("{name:<14}  {text:>width$}")).collect();
+    format!("{}\n{rows}", headline(name, problem))
 }
