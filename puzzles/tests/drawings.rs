@@ -118,6 +118,7 @@ fn bad_input_is_refused_at_its_place() {
 fn bytes_that_are_no_text_are_refused_at_the_first_of_them() {
     for (bytes, line, column) in [
         (&b"xx\xffo"[..], 1, 3),
+        (b"\xff", 1, 1),
         (b"\xef\xbb\xbfxx\xffo", 1, 3),
         ("xo\n●\u{e9}".as_bytes().split_at(7).0, 2, 2),
     ] {
