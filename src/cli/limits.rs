@@ -43,7 +43,9 @@ impl LimitArgs {
 
     /// A budget that ends with these limits, or when the token says so.
     pub fn budget(&self, threads: &ThreadArgs, token: CancelToken) -> Budget {
-        let budget = Budget::default().threads(threads.threads).memory(self.memory()).cancelled_by(token);
+        // A quarter is left for what searches do not account for: the program itself, its threads, copies in passing.
+        let memory = self.memory() / 4 * 3;
+        let budget = Budget::default().threads(threads.threads).memory(memory).cancelled_by(token);
         match self.time_limit {
             Some(limit) => budget.time(limit),
             None => budget,
