@@ -13,6 +13,7 @@ use crate::{Answer, Budget, Stop};
 use hlavolam_puzzles::board::Permutation;
 use hlavolam_puzzles::peg::claim::Reason;
 use hlavolam_puzzles::peg::{Jump, Move, Position, Problem};
+use rayon::prelude::*;
 
 /// A solution, and what is known about the fewest moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -272,17 +273,16 @@ impl<'a, const G: usize> Search<'a, G> {
     }
 }
 
-fn places(layer: &Costs) -> impl Iterator<Item = (u64, Cost)> {
-    (0..layer.len()).map(|place| (layer.state(place), layer.weight(place)))
+fn places(layer: &Costs) -> impl IndexedParallelIterator<Item = (u64, Cost)> {
+    (0..layer.len()).into_par_iter().with_min_len(1024).map(|place| (layer.state(place), layer.weight(place)))
 }
 
 /// A class in both layers through which a way of at most so many moves leads, and the peg, as a bit, that goes on
 /// there with the move it came by; 0 if a new move begins.
 fn meeting(ahead: &Costs, behind: &Costs, most: u8) -> Option<(u64, u64)> {
     let (few, many) = if ahead.len() < behind.len() { (ahead, behind) } else { (behind, ahead) };
-    (0..few.len()).find_map(|place| {
-        let class = few.state(place);
-        let (a, b) = (few.weight(place), many.weight(many.place(class)?));
+    places(few).find_map_first(|(class, a)| {
+        let b = many.weight(many.place(class)?);
         let shared = a.pegs & b.pegs;
         let joint = shared & shared.wrapping_neg();
         (a.moves + b.moves - u8::from(shared != 0) <= most).then_some((class, joint))

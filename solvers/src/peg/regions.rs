@@ -1,6 +1,7 @@
 //! Merson regions: a lower bound on the moves still needed.
 
 use hlavolam_puzzles::peg::{Board, Position};
+use rayon::iter::ParallelIterator;
 
 /// Larger regions are seldom full.
 const LARGEST: u32 = 4;
@@ -107,12 +108,15 @@ pub(super) struct Horizon([u8; 65]);
 
 impl Horizon {
     /// From the moves and the number of regions of every position of a layer.
-    pub fn of(positions: impl Iterator<Item = (u8, u8)>) -> Self {
-        let mut fewest = [u8::MAX / 2; 65];
-        for (moves, regions) in positions {
+    pub fn of(positions: impl ParallelIterator<Item = (u8, u8)>) -> Self {
+        let none = || [u8::MAX / 2; 65];
+        let enter = |mut fewest: [u8; 65], (moves, regions): (u8, u8)| {
             let entry = &mut fewest[usize::from(regions)];
             *entry = moves.min(*entry);
-        }
+            fewest
+        };
+        let least = |a: [u8; 65], b: [u8; 65]| std::array::from_fn(|regions| a[regions].min(b[regions]));
+        let mut fewest = positions.fold(none, enter).reduce(none, least);
         // With regions to spare each costs a move.
         for regions in 1..fewest.len() {
             fewest[regions] = fewest[regions].min(fewest[regions - 1] + 1);
