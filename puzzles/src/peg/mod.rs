@@ -7,24 +7,20 @@
 mod board;
 pub mod claim;
 mod drawing;
-
 mod format;
 mod jump;
 mod laws;
 mod moves;
-
 mod names;
 mod preset;
 mod problem;
 
 pub use board::{Board, BoardError, Hole, MAX_HOLES};
 pub use drawing::{draw_hints, draw_position, draw_solution, draw_weights};
-
 pub use format::{Drawing, Reading, read_drawings, write_drawing};
 pub use jump::{Jump, Move};
 pub use laws::LAWS;
 pub use moves::parse_move;
-
 pub use names::{parse_hole, parse_holes};
 pub use preset::{PRESETS, Preset};
 pub use problem::{Goal, IllegalMove, Position, Problem};
