@@ -3,7 +3,7 @@
 use super::reason::{exhausted, reasons_at_once};
 use super::ways::{Ways, both_ends};
 use super::{Classes, with_classes};
-use crate::engine::{DeadTable, Deep, Effort, Found, Met, Trail, search_deep};
+use crate::engine::{DeadTable, Deep, Effort, Found, Met, Space, Trail, search_deep};
 use crate::{Answer, Budget, Held, Stop};
 use hlavolam_puzzles::peg::claim::Reason;
 use hlavolam_puzzles::peg::{Board, Move, Position, Problem};
@@ -37,8 +37,8 @@ const BEFORE_MEETING: u32 = 3;
 
 fn stages<const G: usize>(problem: &Problem, space: &Classes<G>, budget: &Budget) -> Result<Outcome, Stop> {
     let jumps = problem.start.peg_count().saturating_sub(problem.goal.peg_count()) as usize;
-    let complement = |goal: &Position| space.canonical(!goal.0 & problem.board.full());
-    let ends: Vec<u64> = problem.goal.positions(&problem.board).iter().map(complement).collect();
+    let ends: Vec<u64> =
+        problem.goal.positions(&problem.board).iter().map(|goal| space.reversed(goal.0)).collect();
     let mut near = Trail::from(space, &ends);
     let burdens = burdens(problem);
     for stage in 0.. {
@@ -135,7 +135,7 @@ impl<const G: usize> Game<'_, G> {
 
     /// Whether the goal is so many jumps away.
     fn is_near(&self, pegs: u64, jumps: usize) -> bool {
-        self.near.layers()[jumps].contains(self.space.canonical(!pegs & self.board.full()))
+        self.near.layers()[jumps].contains(self.space.reversed(pegs))
     }
 
     /// The moves along a path to a position that is known to be won, and on to the goal.

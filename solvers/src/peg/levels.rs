@@ -1,11 +1,11 @@
 //! The table of positions by the number of jumps.
 
 use super::{Classes, with_classes};
-use crate::engine::{Layer, Met, Trail, corridor};
+use crate::engine::{Layer, Met, Space, Trail, corridor};
 use crate::{Answer, Budget, Stop};
 use hlavolam_puzzles::board::Permutation;
+use hlavolam_puzzles::peg::Problem;
 use hlavolam_puzzles::peg::claim::Level;
-use hlavolam_puzzles::peg::{Position, Problem};
 use rayon::prelude::*;
 
 /// For every number of jumps from the start: how many positions can be reached, in how many of them no jump is left,
@@ -72,8 +72,8 @@ fn winnable<const G: usize>(
     let Some(jumps) = problem.start.peg_count().checked_sub(problem.goal.peg_count()) else {
         return Ok(Vec::new());
     };
-    let complement = |position: &Position| space.canonical(!position.0 & problem.board.full());
-    let mut ends: Vec<u64> = problem.goal.positions(&problem.board).iter().map(complement).collect();
+    let mut ends: Vec<u64> =
+        problem.goal.positions(&problem.board).iter().map(|goal| space.reversed(goal.0)).collect();
     ends.sort_unstable();
     ends.dedup();
     let mut backward = Trail::from(space, &ends);
