@@ -3,6 +3,7 @@
 use super::{MAX_TOP, set_size};
 use crate::board::{Lattice, Point, Shape};
 use crate::notation::column_name;
+use std::sync::{Arc, OnceLock};
 
 /// A cell, counted row by row from 0.
 pub type Cell = u16;
@@ -72,6 +73,23 @@ impl Grid {
         let [width, height] = [width, height].map(u16::cast_signed);
         let points = (0..height).flat_map(|row| (0..width).map(move |column| Point::new(row, column)));
         Self::new(Shape::new(Lattice::Square, points.collect())).expect("a rectangle that is not too large")
+    }
+
+    /// A full rectangle; those that are one cell longer one way than the other are made once and shared.
+    ///
+    /// # Panics
+    /// If it has more than [`MAX_CELLS`] cells.
+    #[must_use]
+    pub fn shared_rectangle(width: u16, height: u16) -> Arc<Self> {
+        static USUAL: [[OnceLock<Arc<Grid>>; 2]; MAX_TOP as usize + 2] =
+            [const { [const { OnceLock::new() }; 2] }; MAX_TOP as usize + 2];
+        let make = || Arc::new(Self::rectangle(width, height));
+        match USUAL.get(usize::from(width.min(height))) {
+            Some(usual) if width.abs_diff(height) == 1 => {
+                Arc::clone(usual[usize::from(width < height)].get_or_init(make))
+            }
+            _ => make(),
+        }
     }
 
     /// The outline.

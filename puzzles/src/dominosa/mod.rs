@@ -13,14 +13,27 @@
 //! assert!(Problem::from(layout).check(&tiling).is_ok());
 //! ```
 
+pub mod claim;
 mod domino;
+mod drawing;
+mod format;
 mod grid;
+mod laws;
 mod layout;
+mod preset;
 mod problem;
+mod reason;
 mod tiling;
 
 pub use domino::{Domino, MAX_TOP, set, set_size, top_of};
+pub use drawing::{draw_difference, draw_layout, draw_solution};
+pub use format::{
+    Block, Instance, Reading, blocks, parse_cell, parse_place, read_layouts, write_id, write_rows,
+};
 pub use grid::{Cell, Grid, MAX_CELLS, Place, PlaceId, TooManyCells};
+pub use laws::LAWS;
 pub use layout::{Layout, LayoutError};
+pub use preset::{PRESETS, Preset};
 pub use problem::{Fault, Problem};
+pub use reason::{Forced, Need, Reason};
 pub use tiling::{Tiling, TilingError};
