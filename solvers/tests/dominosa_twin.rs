@@ -43,7 +43,12 @@ fn layout(top: u8, laid: bool, index: u64) -> Problem {
 
 /// Every solution: the first uncovered cell is covered in both ways, and what was made is tested by the rules.
 fn plain(problem: &Problem) -> BTreeSet<String> {
-    fn below(problem: &Problem, covered: &mut [bool], places: &mut Vec<PlaceId>, found: &mut BTreeSet<String>) {
+    fn below(
+        problem: &Problem,
+        covered: &mut [bool],
+        places: &mut Vec<PlaceId>,
+        found: &mut BTreeSet<String>,
+    ) {
         let grid = problem.layout.grid();
         let Some(first) = covered.iter().position(|&covered| !covered) else {
             let tiling = Tiling::new(grid.clone(), places.clone()).unwrap();

@@ -5,8 +5,14 @@ use super::program::{Folder, run_words};
 #[test]
 fn every_kind_of_evidence_holds_until_it_is_changed() {
     for (args, says, from, to, refuted) in [
-        ("solve dominosa 1:010011", "3 dominoes laid", "\"placement\": \"T", "\"placement\": \"L", "other half"),
-        ("solve dominosa 1:010011 --unique", "3 dominoes laid", "several", "unique", "missing field"),
+        (
+            "solve dominosa 1:010011",
+            "3 dominoes laid",
+            "\"placement\": \"T",
+            "\"placement\": \"L",
+            "other half",
+        ),
+        ("solve dominosa 1:010011 --unique", "3 dominoes laid", "several", "unique", "unknown field"),
         ("solve dominosa double-3 --unique", "recounted: 1 solution", "\"0 0 2", "\"0 2 0", "refuted"),
         ("count dominosa 1:010011", "recounted: 2 solutions", "\"2\"", "\"3\"", "a recount finds 2"),
         ("count dominosa 1:010011 --limit 1", "at least 1 solution", "\"1\"", "\"3\"", "a recount finds 2"),

@@ -10,7 +10,12 @@ fn a_bad_layout_is_refused_at_its_place() {
         ("1:01[1x]11", "1:5", "is no number"),
         ("1:01001[1", "1:8", "this bracket is not closed"),
         ("0 1 0\n0 1 1 1\n", "1:1", "no set of dominoes covers 7 cells"),
-        ("0 0 0\n0 1 1\n", "2:1", "0 stands in 4 cells, 1 in 2, as if 1-1 were missing and 0-0 were there twice"),
+        ("0 0 0\n0 1 1\n", "2:1", "0 stands in 4 cells, 1 in 2"),
+        (
+            "0 0 0\n0 0 1\n",
+            "2:1",
+            "0 stands in 5 cells, 1 in 1, as if 1-1 were missing and 0-0 were there twice",
+        ),
         ("mask: xxx/xx\n1:010011", "1:7", "an odd number"),
         ("", "1:1", "there is no layout here"),
     ] {
@@ -18,7 +23,8 @@ fn a_bad_layout_is_refused_at_its_place() {
         let file = folder.write("layout.txt", text);
         let done = run_words(&["solve", "dominosa", &file]);
         assert_eq!((done.code, done.out.as_str()), (Some(2), ""), "{text:?} {done:?}");
-        let found = done.err.split("layout.txt:").nth(1).unwrap_or_default().lines().next().unwrap_or_default();
+        let found =
+            done.err.split("layout.txt:").nth(1).unwrap_or_default().lines().next().unwrap_or_default();
         assert_eq!(found, place, "{text:?} {}", done.err);
         assert!(done.err.contains(word), "{text:?} {}", done.err);
         assert_eq!(done.err.matches("error").count(), 1, "{}", done.err);
