@@ -27,6 +27,8 @@ pub enum Action {
     Solve,
     /// Count the solutions.
     Count,
+    /// Tell how hard it is.
+    Rate,
     /// Draw it.
     Show,
 }
@@ -68,6 +70,9 @@ const DOMINO: Section = Section { number: 11, name: "Dominoes" };
 /// What can be done with puzzles that are solved by a search.
 const SEARCHED: &[Action] = &[Action::Solve, Action::Count, Action::Show];
 
+/// What can be done with those that a person solves by deduction, too.
+const RATED: &[Action] = &[Action::Solve, Action::Count, Action::Rate, Action::Show];
+
 /// All puzzles, in the order of the collection.
 pub const CATALOGUE: &[Entry] = &[
     Entry {
@@ -106,7 +111,7 @@ pub const CATALOGUE: &[Entry] = &[
         czech: "Dominosa",
         section: DOMINO,
         aliases: &[],
-        actions: SEARCHED,
+        actions: RATED,
         preset: "double-6",
         presets: dominosa_presets,
     },
@@ -119,6 +124,7 @@ impl Action {
         match self {
             Action::Solve => "solve",
             Action::Count => "count",
+            Action::Rate => "rate",
             Action::Show => "show",
         }
     }

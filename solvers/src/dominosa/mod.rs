@@ -24,7 +24,7 @@ mod tilings;
 pub use self::core::Core;
 pub use cover::as_cover;
 pub use judge::{Judged, judge};
-pub use ladder::{Because, Climb, Grade, Ladder, Rated, Rating, Step, Technique, rate};
+pub use ladder::{Because, Climb, Grade, Ladder, Rated, Rating, Step, Technique, rate, rate_with_steps};
 pub use reason::reason;
 pub use tilings::count_tilings;
 

@@ -3,17 +3,13 @@
 use super::Because;
 use super::board::{Board, Item};
 use super::hint::Hint;
-use super::rivals::Round;
+use super::round::Round;
 use hlavolam_puzzles::dominosa::{Forced, PlaceId};
 
 pub(super) fn find(board: &mut Board, round: &mut Round, doomed: &mut Vec<PlaceId>) -> Option<Hint> {
-    let place = round.find(board, |board, place| {
-        let mark = board.mark();
-        board.lay(place);
+    let place = round.find(board, |board| {
         board.settle();
-        let fails = board.stuck().is_some();
-        board.undo(mark);
-        fails
+        board.stuck().is_some()
     })?;
     doomed.push(place);
     Some(Hint::LookAhead(place))

@@ -39,8 +39,17 @@ pub(super) struct Board {
     forced: Vec<Item>,
     /// The first item that has none.
     stuck: Option<Item>,
-    /// Items with other places than when they were last looked at.
-    touched: Vec<u64>,
+    /// Items with other places than when each technique looked at them last.
+    touched: [Vec<u64>; 2],
+    /// Whether what is done will be undone.
+    is_trial: bool,
+}
+
+/// Techniques that look only at what has changed since they looked last.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Looker {
+    Shared,
+    NothingLeft,
 }
 
 /// A state of the board to come back to.
@@ -90,9 +99,9 @@ impl Board {
         refill(&mut self.open, self.words, 0);
         refill(&mut self.is_laid, self.words, 0);
         refill(&mut self.members, items * self.words, 0);
-        refill(&mut self.touched, items.div_ceil(64), u64::MAX);
-        if items % 64 > 0 {
-            *self.touched.last_mut().expect("there are items") >>= 64 - items % 64;
+        for touched in &mut self.touched {
+            refill(touched, items.div_ceil(64), 0);
+            (0..items as Item).for_each(|item| insert(touched, item));
         }
     }
 
@@ -189,7 +198,7 @@ impl Board {
     }
 
     /// The open places of an item, in order.
-    pub fn open_of(&self, item: Item) -> impl Iterator<Item = PlaceId> {
+    pub fn open_of(&self, item: Item) -> impl Iterator<Item = PlaceId> + Clone {
         let [start, end] = [0, 1].map(|next| usize::from(self.starts[usize::from(item) + next]));
         self.lists[start..end].iter().copied().filter(|&place| self.is_open(place))
     }
@@ -253,17 +262,12 @@ impl Board {
         None
     }
 
-    /// An item whose places have changed since it was given here last, the first in order.
-    pub fn next_touched(&mut self) -> Option<Item> {
-        let (index, word) = self.touched.iter_mut().enumerate().find(|(_, word)| **word != 0)?;
+    /// An item whose places have changed since it was given to a technique, the first in order.
+    pub fn next_touched(&mut self, by: Looker) -> Option<Item> {
+        let (index, word) = self.touched[by as usize].iter_mut().enumerate().find(|(_, word)| **word != 0)?;
         let bit = word.trailing_zeros();
         *word &= *word - 1;
         Some((64 * index as u32 + bit) as Item)
-    }
-
-    /// Has an item looked at again.
-    pub fn touch(&mut self, item: Item) {
-        insert(&mut self.touched, item);
     }
 
     /// Closes an open place.
@@ -271,7 +275,9 @@ impl Board {
         remove(&mut self.open, place);
         self.closed.push(place);
         for item in self.items(place) {
-            insert(&mut self.touched, item);
+            if !self.is_trial {
+                self.touched.iter_mut().for_each(|touched| insert(touched, item));
+            }
             let state = &mut self.states[usize::from(item)];
             *state = (*state - ONE) ^ u32::from(place);
             match *state >> 16 {
@@ -308,14 +314,16 @@ impl Board {
         }
     }
 
-    /// The state to come back to. Nothing may be forced or stuck in it.
-    pub fn mark(&self) -> Mark {
-        debug_assert!(self.stuck.is_none() && self.forced.is_empty());
+    /// Begins a trial: the state to come back to. Nothing may be forced or stuck in it.
+    pub fn mark(&mut self) -> Mark {
+        debug_assert!(self.stuck.is_none() && self.forced.is_empty() && !self.is_trial);
+        self.is_trial = true;
         Mark { closed: self.closed.len(), laid: self.laid.len() }
     }
 
-    /// Comes back to an earlier state.
+    /// Ends a trial and comes back to the state before it.
     pub fn undo(&mut self, mark: Mark) {
+        self.is_trial = false;
         self.stuck = None;
         self.forced.clear();
         while self.laid.len() > mark.laid {

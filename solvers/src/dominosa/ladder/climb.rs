@@ -4,9 +4,9 @@ use super::board::Board;
 use super::chain::Chains;
 use super::hint::{Hint, Notes};
 use super::parity::Walk;
-use super::rivals::Round;
+use super::round::Round;
 use super::sets::Numbers;
-use super::{Grade, Technique, ahead, cover, rivals};
+use super::{Grade, Technique, ahead, nothing, shared, twins};
 use hlavolam_puzzles::dominosa::{PlaceId, Problem, Tiling};
 
 /// How far a ladder led.
@@ -40,7 +40,7 @@ pub struct Ladder {
     numbers: Numbers,
     walk: Walk,
     chains: Chains,
-    /// Where looking for rivals, and looking ahead, go on.
+    /// Where looking for twins, and looking ahead, go on.
     rounds: [Round; 2],
     doomed: Vec<PlaceId>,
     tally: [u32; Technique::ALL.len()],
@@ -104,15 +104,15 @@ impl Ladder {
 
     /// What the easiest technique that helps finds.
     fn find(&mut self, up_to: Grade) -> Option<Hint> {
-        let Self { board, numbers, walk, chains, rounds: [rivals, ahead], doomed, .. } = self;
+        let Self { board, numbers, walk, chains, rounds: [twins, ahead], doomed, .. } = self;
         let mut hint = None;
         if up_to >= Grade::Basic {
-            hint = cover::find(board, doomed)
-                .or_else(|| rivals::find(board, rivals, doomed))
+            hint = shared::find(board, doomed)
+                .or_else(|| twins::find(board, twins, doomed))
                 .or_else(|| walk.find(board, doomed));
         }
         if up_to >= Grade::Hard {
-            hint = hint.or_else(|| numbers.find(board, doomed));
+            hint = hint.or_else(|| nothing::find(board, doomed)).or_else(|| numbers.find(board, doomed));
         }
         if up_to >= Grade::Extreme {
             hint = hint.or_else(|| numbers.find_double(board, doomed)).or_else(|| chains.find(board, doomed));
@@ -128,9 +128,13 @@ impl Ladder {
     }
 
     fn solved(&self) -> Climb {
-        let used = || Technique::ALL.into_iter().zip(self.tally).filter(|&(_, times)| times > 0);
-        let grade = used().map(|(technique, _)| technique.grade()).max().unwrap_or(Grade::Trivial);
-        let score = used().map(|(technique, times)| technique.weight() * times).sum();
-        Climb::Solved { grade, score }
+        let used = Technique::ALL.into_iter().zip(self.tally).filter(|&(_, times)| times > 0);
+        let grade = used.map(|(technique, _)| technique.grade()).max().unwrap_or(Grade::Trivial);
+        Climb::Solved { grade, score: score(&self.tally) }
     }
+}
+
+/// The weights of all steps together.
+pub(super) fn score(tally: &[u32; Technique::ALL.len()]) -> u32 {
+    Technique::ALL.into_iter().zip(tally).map(|(technique, times)| technique.weight() * times).sum()
 }

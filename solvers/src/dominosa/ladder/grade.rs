@@ -16,7 +16,7 @@ pub enum Grade {
     Trivial,
     /// Two looks are.
     Basic,
-    /// All cells of a number must be seen together.
+    /// All that a domino would leave must be seen, or all cells of a number together.
     Hard,
     /// Long chains of this-or-that.
     Extreme,
@@ -37,12 +37,12 @@ pub enum Technique {
     CoveredCell,
     /// All places of a cell are for the same domino, so it lies nowhere else.
     OneDomino,
-    /// A domino at a place would leave a cell or another domino without one.
-    NothingLeft,
-    /// A domino at a place would leave two needs that cannot both be met.
-    Rivals,
+    /// A domino at a place would leave the same domino to two cells.
+    Twins,
     /// A cell is all that joins an area to the rest, and the number of cells there tells whether its partner is there.
     Parity,
+    /// A domino at a place would leave a cell or another domino without one.
+    NothingLeft,
     /// So many cells of a number share as many dominoes.
     Set,
     /// The same, with the double counted for both cells it covers.
@@ -91,9 +91,9 @@ impl Technique {
         Technique::OnlyPartner,
         Technique::CoveredCell,
         Technique::OneDomino,
-        Technique::NothingLeft,
-        Technique::Rivals,
+        Technique::Twins,
         Technique::Parity,
+        Technique::NothingLeft,
         Technique::Set,
         Technique::DoubleSet,
         Technique::Chain,
@@ -108,10 +108,9 @@ impl Technique {
             Technique::OnlyPlace | Technique::OnlyPartner => Grade::Trivial,
             Technique::CoveredCell
             | Technique::OneDomino
-            | Technique::NothingLeft
-            | Technique::Rivals
+            | Technique::Twins
             | Technique::Parity => Grade::Basic,
-            Technique::Set => Grade::Hard,
+            Technique::NothingLeft | Technique::Set => Grade::Hard,
             Technique::DoubleSet | Technique::Chain => Grade::Extreme,
             Technique::LookAhead | Technique::Search => Grade::Search,
         }
@@ -123,8 +122,9 @@ impl Technique {
         match self {
             Technique::OnlyPlace | Technique::OnlyPartner => 1,
             Technique::CoveredCell | Technique::OneDomino => 3,
-            Technique::NothingLeft => 5,
-            Technique::Rivals | Technique::Parity => 8,
+            Technique::Twins => 5,
+            Technique::Parity => 8,
+            Technique::NothingLeft => 10,
             Technique::Set => 15,
             Technique::DoubleSet => 20,
             Technique::Chain => 30,
@@ -141,9 +141,9 @@ impl Technique {
             Technique::OnlyPartner => "only-partner",
             Technique::CoveredCell => "covered-cell",
             Technique::OneDomino => "one-domino",
-            Technique::NothingLeft => "nothing-left",
-            Technique::Rivals => "rivals",
+            Technique::Twins => "twins",
             Technique::Parity => "parity",
+            Technique::NothingLeft => "nothing-left",
             Technique::Set => "set",
             Technique::DoubleSet => "double-set",
             Technique::Chain => "chain",

@@ -2,7 +2,7 @@
 
 use super::board::{Board, Item};
 use super::sets::Tight;
-use super::{Because, Step, Technique, ahead, chain, parity, rivals, sets};
+use super::{Because, Step, Technique, ahead, chain, parity, sets, twins};
 use hlavolam_puzzles::dominosa::{Domino, Need, PlaceId};
 
 /// Why places can be closed, as found by a technique.
@@ -18,8 +18,8 @@ pub(super) enum Hint {
     OneDomino(Item, Item),
     /// All places of the item are rivals of what is closed.
     NothingLeft(Item),
-    /// A domino at the place leaves each of the items one place, and these are rivals.
-    Rivals(PlaceId, [Item; 2]),
+    /// A domino at the place leaves the same domino to both cells.
+    Twins([Item; 2]),
     /// The cell joins an area to the rest.
     Parity(Item),
     /// Cells of one number that share as many dominoes.
@@ -40,7 +40,7 @@ impl Hint {
             Hint::CoveredCell(..) => Technique::CoveredCell,
             Hint::OneDomino(..) => Technique::OneDomino,
             Hint::NothingLeft(_) => Technique::NothingLeft,
-            Hint::Rivals(..) => Technique::Rivals,
+            Hint::Twins(_) => Technique::Twins,
             Hint::Parity(_) => Technique::Parity,
             Hint::Set(_) => Technique::Set,
             Hint::DoubleSet(_) => Technique::DoubleSet,
@@ -90,7 +90,7 @@ fn because(board: &mut Board, hint: Hint, closed: &[PlaceId]) -> Because {
         Hint::CoveredCell(item, cell) => Because::CoveredCell(domino(board, item), cell),
         Hint::OneDomino(cell, item) => Because::OneDomino(cell, domino(board, item)),
         Hint::NothingLeft(item) => Because::NothingLeft(board.need(item)),
-        Hint::Rivals(place, items) => rivals::explain(board, place, items),
+        Hint::Twins(cells) => twins::explain(board, cells, closed),
         Hint::Parity(cut) => parity::explain(board, cut, closed),
         Hint::Set(tight) => {
             let (cells, dominoes) = sets::explain(board, tight);

@@ -15,6 +15,8 @@ const MAX_CELLS: usize = MAX_TOP as usize + 2;
 /// The second half of a double, which stands for no number.
 const SECOND: u32 = MAX_TOP as u32 + 1;
 const FREE: u8 = u8::MAX;
+/// At so many places of a double, each of its halves is left out in turn.
+const MAX_CHOICES: usize = 4;
 
 /// Cells and dominoes of one number that belong together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +26,8 @@ pub(super) struct Tight {
     cells: u32,
     /// Bit i: the domino of the number and i.
     partners: u32,
+    /// Whether the double covers two of the cells; otherwise it can cover one at most.
+    doubled: bool,
 }
 
 /// The cells of each number.
@@ -35,10 +39,10 @@ pub(super) struct Numbers {
     rank: Vec<u8>,
 }
 
-/// The cells of one number, and what may lie on them.
-struct Number<'a> {
+/// What may lie on the cells of one number.
+#[derive(Clone)]
+struct Number {
     number: u8,
-    cells: &'a [Cell],
     /// For each cell: bit i if its domino may be that of the number and i.
     partners: [u32; MAX_CELLS],
     /// The cell that each domino is matched with.
@@ -69,7 +73,7 @@ impl Numbers {
         self.smallest(board, true, doomed).map(Hint::DoubleSet)
     }
 
-    fn of<'a>(&'a self, number: u8, board: &Board) -> Number<'a> {
+    fn of(&self, number: u8, board: &Board) -> Number {
         let cells = &self.cells[usize::from(number) * self.share..][..self.share];
         let mut partners = [0; MAX_CELLS];
         for (partners, &cell) in partners.iter_mut().zip(cells) {
@@ -77,61 +81,94 @@ impl Numbers {
                 *partners |= 1 << board.number(neighbour);
             }
         }
-        Number { number, cells, partners, matched: [FREE; 32] }
+        Number { number, partners, matched: [FREE; 32] }
     }
 
     /// The smallest set that closes any place.
-    fn smallest(&self, board: &Board, doubles: bool, doomed: &mut Vec<PlaceId>) -> Option<Tight> {
-        let numbers = (self.cells.len() / self.share) as u8;
+    fn smallest(&self, board: &Board, doubled: bool, doomed: &mut Vec<PlaceId>) -> Option<Tight> {
         let mut best: Option<Tight> = None;
-        for number in 0..numbers {
-            let mut one = self.of(number, board);
-            let members = one.members(doubles);
-            if !one.match_all(members) {
+        for number in 0..(self.cells.len() / self.share) as u8 {
+            let all = self.of(number, board);
+            if doubled {
+                self.improve(board, all.with_halves(), u32::MAX, doubled, &mut best);
                 continue;
             }
-            for start in bits(0, members.into()) {
-                let Some(tight) = one.closure(start) else { continue };
-                let is_smaller = best.is_none_or(|best| tight.cells.count_ones() < best.cells.count_ones());
-                if is_smaller && self.closed_by(board, tight).next().is_some() {
-                    best = Some(tight);
-                }
+            let pairs = self.pairs(number, board);
+            for choice in 0..1 << pairs.clone().count().min(MAX_CHOICES) {
+                self.improve(board, all.clone(), !left_out(pairs.clone(), choice), doubled, &mut best);
             }
         }
         doomed.extend(best.into_iter().flat_map(|tight| self.closed_by(board, tight)));
         best
     }
 
-    /// The places of the set's dominoes that lie outside the set, or half outside in the case of the double.
+    /// Looks for a smaller set among some of the cells of a number.
+    fn improve(
+        &self,
+        board: &Board,
+        mut number: Number,
+        members: u32,
+        doubled: bool,
+        best: &mut Option<Tight>,
+    ) {
+        let members = members & (u32::MAX >> (32 - self.share));
+        if !number.match_all(members) {
+            return;
+        }
+        for start in bits(0, members.into()) {
+            let Some((cells, partners)) = number.closure(start) else { continue };
+            let tight = Tight { number: number.number, cells, partners, doubled };
+            let is_smaller = best.is_none_or(|best| cells.count_ones() < best.cells.count_ones());
+            if is_smaller && self.closed_by(board, tight).next().is_some() {
+                *best = Some(tight);
+            }
+        }
+    }
+
+    /// Where the double may lie: two cells each, by their ranks.
+    fn pairs<'a>(&'a self, number: u8, board: &'a Board) -> impl Iterator<Item = [u8; 2]> + Clone + 'a {
+        let double = board.cells() + Domino::new(number, number).index();
+        board.open_of(double).map(move |place| {
+            let [one, other, _] = board.items(place);
+            [one, other].map(|cell| self.rank[usize::from(cell)])
+        })
+    }
+
+    /// The places of the set's dominoes that lie outside the set. A double that covers two cells of it may not lie half
+    /// outside, another may.
     fn closed_by<'a>(&'a self, board: &'a Board, tight: Tight) -> impl Iterator<Item = PlaceId> + 'a {
         let dominoes = bits(0, tight.partners.into())
             .map(move |partner| board.cells() + Domino::new(tight.number, partner as u8).index());
-        let places = dominoes.flat_map(move |item| board.open_of(item));
-        places.filter(move |&place| {
+        dominoes.flat_map(move |item| board.open_of(item)).filter(move |&place| {
             let [one, other, _] = board.items(place);
-            let is_out = |&cell: &Cell| {
-                board.number(cell) == tight.number && tight.cells >> self.rank[usize::from(cell)] & 1 == 0
+            let is_in = |cell: Cell| {
+                board.number(cell) == tight.number && tight.cells >> self.rank[usize::from(cell)] & 1 == 1
             };
-            [one, other].iter().any(is_out)
+            let covers = u8::from(is_in(one)) + u8::from(is_in(other));
+            let is_double = board.number(one) == board.number(other);
+            covers < 1 + u8::from(is_double && tight.doubled)
         })
     }
 }
 
-impl Number<'_> {
-    /// The cells that take part: without doubles, only those which the double cannot cover. With them, the double has
-    /// two halves.
-    fn members(&mut self, doubles: bool) -> u32 {
-        let double = 1 << self.number;
-        let mut members = 0;
-        for (index, partners) in self.partners[..self.cells.len()].iter_mut().enumerate() {
-            if *partners & double == 0 {
-                members |= 1 << index;
-            } else if doubles {
-                members |= 1 << index;
-                *partners |= 1 << SECOND;
-            }
+/// The cells that are left out so that the double covers one of the others at most: of each place one cell, by the bits of
+/// the choice. Beyond as many places as are chosen from, both.
+fn left_out(pairs: impl Iterator<Item = [u8; 2]>, choice: usize) -> u32 {
+    let out = (0..).zip(pairs).map(|(bit, [one, other])| {
+        let both = 1 << one | 1 << other;
+        if bit >= MAX_CHOICES { both } else { 1 << if choice >> bit & 1 == 0 { one } else { other } }
+    });
+    out.fold(0, |all, out| all | out)
+}
+
+impl Number {
+    /// The same with two halves of the double.
+    fn with_halves(&self) -> Self {
+        let mut halves = self.clone();
+        for partners in &mut halves.partners {
+            *partners |= (*partners >> self.number & 1) << SECOND;
         }
-        members
+        halves
     }
 
     /// Matches every cell that takes part with a domino; false if there are not enough.
@@ -162,8 +199,8 @@ impl Number<'_> {
         }
     }
 
-    /// The smallest set that holds a cell.
-    fn closure(&self, start: u16) -> Option<Tight> {
+    /// The smallest set that holds a cell: its cells and its dominoes.
+    fn closure(&self, start: u16) -> Option<(u32, u32)> {
         let (mut cells, mut partners) = (1_u32 << start, 0_u32);
         let mut rest = cells;
         while rest != 0 {
@@ -179,7 +216,7 @@ impl Number<'_> {
                 cells |= 1 << holder;
             }
         }
-        Some(Tight { number: self.number, cells, partners: partners & !(1 << SECOND) })
+        Some((cells, partners & !(1 << SECOND)))
     }
 }
 

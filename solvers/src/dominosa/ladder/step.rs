@@ -27,8 +27,8 @@ pub enum Because {
     OneDomino(Cell, Domino),
     /// Nothing would be left for this.
     NothingLeft(Need),
-    /// Each of these would have one place left, and the two places have a cell or the domino in common.
-    Rivals([Forced; 2]),
+    /// The cells would have one partner left, and both times it would make the domino.
+    Twins([Cell; 2], Domino),
     /// Without the cell, these would be cut off from the others.
     Parity {
         /// The cell that joins the area to the rest.
@@ -81,7 +81,7 @@ impl Step {
             Because::CoveredCell(..) => Technique::CoveredCell,
             Because::OneDomino(..) => Technique::OneDomino,
             Because::NothingLeft(_) => Technique::NothingLeft,
-            Because::Rivals(_) => Technique::Rivals,
+            Because::Twins(..) => Technique::Twins,
             Because::Parity { .. } => Technique::Parity,
             Because::Set { .. } => Technique::Set,
             Because::DoubleSet { .. } => Technique::DoubleSet,
