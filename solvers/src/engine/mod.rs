@@ -3,6 +3,7 @@
 //! - [`Layer`] is a set of states packed into machine words and kept sorted; [`image`] is the step of the
 //!   level-by-level breadth-first search: every state of a layer emits states, and the sorted set of these comes back.
 //! - [`meet`] searches from both ends and returns the states that lie on a way from one to the other.
+//! - [`shortest`] searches from both ends where ways of different lengths may lead to the same state.
 //! - [`search_deep`] is the parallel depth-first search with a bounded shared table of dead states.
 
 mod bucket;
@@ -12,6 +13,7 @@ mod image;
 mod layer;
 mod meet;
 mod packed;
+mod shortest;
 mod sink;
 mod weight;
 
@@ -21,5 +23,6 @@ pub use image::image;
 pub use layer::{Layer, NOWHERE};
 pub use meet::{Corridor, Met, Space, Trail, corridor, meet};
 pub use packed::{Packed, Spread};
+pub use shortest::{Moves, Shortest, Time, shortest};
 pub use sink::Sink;
 pub use weight::{Count, Weight};
