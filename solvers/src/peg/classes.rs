@@ -34,6 +34,7 @@ pub struct Classes<const G: usize> {
 
 #[derive(Clone, Copy, Debug)]
 struct Line<const G: usize> {
+    holes: u64,
     /// The images of its holes.
     images: [u64; G],
     /// Lines after which a jump along this one need not be made.
@@ -189,6 +190,7 @@ impl<const G: usize> Classes<G> {
         mut emit: impl FnMut(u64, Arrivals),
     ) {
         let jumping = if time == Time::Onward { of } else { !of & self.full };
+        let tips = self.jumps.tips(of, time);
         let images = L::images(&self.bytes, of);
         for jump in self.jumps.legal(jumping) {
             let line = &self.lines[usize::from(jump.line)];
@@ -198,8 +200,9 @@ impl<const G: usize> Classes<G> {
             }
             // Back in time the jump before this one landed where this one begins.
             let tip = if time == Time::Onward { jump.to } else { jump.from };
-            let pegs = of ^ self.jumps.lines()[usize::from(jump.line)];
-            open.push(Chain { pegs, tip, asleep: note.0 & line.apart });
+            if tips >> tip & 1 == 1 {
+                open.push(Chain { pegs: of ^ line.holes, tip, asleep: note.0 & line.apart });
+            }
             while let Some(chain) = open.pop() {
                 self.emit_longer::<L>(chain, time, open, &mut emit);
             }
@@ -228,7 +231,7 @@ impl<const G: usize> Classes<G> {
                 emit(L::smallest(images, &line.images), Arrivals::default());
             }
             open.push(Chain {
-                pegs: chain.pegs ^ self.jumps.lines()[usize::from(end.line)],
+                pegs: chain.pegs ^ line.holes,
                 tip: end.far,
                 asleep,
             });
@@ -259,11 +262,11 @@ fn lines<const G: usize>(
     let orders = Orders::new(lines, symmetries);
     let number = |line: u64| lines.iter().position(|&l| l == line);
     let bit = |line: u64| number(line).map_or(0, |number| orders.bits[number]);
-    let mut table = Box::new([Line { images: [0; G], sleepers: 0, apart: 0, arrivals: [0; G] }; 256]);
+    let mut table = Box::new([Line { holes: 0, images: [0; G], sleepers: 0, apart: 0, arrivals: [0; G] }; 256]);
     for (number, entry) in table.iter_mut().enumerate().take(lines.len()) {
         let images = image(lines[number]);
         let (sleepers, apart) = (orders.sleepers[number], orders.apart[number]);
-        *entry = Line { images, sleepers, apart, arrivals: images.map(bit) };
+        *entry = Line { holes: lines[number], images, sleepers, apart, arrivals: images.map(bit) };
     }
     table
 }

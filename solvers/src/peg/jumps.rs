@@ -1,5 +1,6 @@
 //! All jumps of a position at once, by shifting it against itself.
 
+use crate::engine::Time;
 use hlavolam_puzzles::board::Point;
 use hlavolam_puzzles::peg::{Board, Hole, Jump};
 
@@ -93,6 +94,18 @@ impl Jumps {
     #[inline(always)]
     pub fn ends(&self, hole: Hole) -> &[End] {
         &self.ends[usize::from(hole)]
+    }
+
+    /// The holes from which a move could go on if a jump had just ended there; back in time, those to which a jump
+    /// could have led if the next had just begun there.
+    ///
+    /// The jump itself changes nothing about that: the only other line that shares a hole with it and ends where it
+    /// ends is its own.
+    #[inline(always)]
+    pub fn tips(&self, pegs: u64, time: Time) -> u64 {
+        let over = if time == Time::Onward { pegs } else { !pegs };
+        let tips = |stride: &Stride| over.rotate_right(stride.over) & !pegs.rotate_right(stride.to) & stride.from;
+        self.strides.iter().fold(0, |all, stride| all | tips(stride))
     }
 
     /// The legal jumps of a position.
