@@ -56,9 +56,11 @@ pub(super) struct Step {
 
 /// A move under way.
 #[derive(Clone, Copy, Debug)]
-pub struct Chain {
+pub struct Chain<const G: usize> {
     /// The position after the jumps so far.
     pegs: u64,
+    /// What the jumps so far turned round, in each image.
+    turned: [u64; G],
     /// Where the next jump begins; back in time, where it ends.
     tip: Hole,
     /// Lines of earlier jumps that share no hole with any of these.
@@ -186,7 +188,7 @@ impl<const G: usize> Classes<G> {
         of: u64,
         time: Time,
         note: Arrivals,
-        open: &mut Vec<Chain>,
+        open: &mut Vec<Chain<G>>,
         mut emit: impl FnMut(u64, Arrivals),
     ) {
         let jumping = if time == Time::Onward { of } else { !of & self.full };
@@ -201,40 +203,36 @@ impl<const G: usize> Classes<G> {
             // Back in time the jump before this one landed where this one begins.
             let tip = if time == Time::Onward { jump.to } else { jump.from };
             if tips >> tip & 1 == 1 {
-                open.push(Chain { pegs: of ^ line.holes, tip, asleep: note.0 & line.apart });
+                let (pegs, asleep) = (of ^ line.holes, note.0 & line.apart);
+                open.push(Chain { pegs, turned: line.images, tip, asleep });
             }
             while let Some(chain) = open.pop() {
-                self.emit_longer::<L>(chain, time, open, &mut emit);
+                self.emit_longer::<L>(images, &chain, time, open, &mut emit);
             }
         }
     }
 
-    /// Emits the moves of one jump more than a chain has.
+    /// Emits the moves of one jump more than a chain has, whose first position has these images.
     #[inline(always)]
     fn emit_longer<L: Lanes<G>>(
         &self,
-        chain: Chain,
+        images: L::Images,
+        chain: &Chain<G>,
         time: Time,
-        open: &mut Vec<Chain>,
+        open: &mut Vec<Chain<G>>,
         emit: &mut impl FnMut(u64, Arrivals),
     ) {
-        let mut images = None;
-        for end in self.jumps.ends(chain.tip) {
-            let wanted = if time == Time::Onward { end.over } else { 0 };
-            if chain.pegs & end.others != wanted {
-                continue;
-            }
+        for end in self.jumps.ends(chain.tip).iter().filter(|end| end.is_open(chain.pegs, time)) {
             let line = &self.lines[usize::from(end.line)];
+            let turned = std::array::from_fn(|g| chain.turned[g] ^ line.images[g]);
             let asleep = chain.asleep & line.apart;
             if asleep == 0 {
-                let images = *images.get_or_insert_with(|| L::images(&self.bytes, chain.pegs));
-                emit(L::smallest(images, &line.images), Arrivals::default());
+                emit(L::smallest(images, &turned), Arrivals::default());
             }
-            open.push(Chain {
-                pegs: chain.pegs ^ line.holes,
-                tip: end.far,
-                asleep,
-            });
+            let pegs = chain.pegs ^ line.holes;
+            if self.jumps.ends(end.far).iter().any(|end| end.is_open(pegs, time)) {
+                open.push(Chain { pegs, turned, tip: end.far, asleep });
+            }
         }
     }
 
@@ -305,7 +303,7 @@ impl Classes<8> {
         of: u64,
         time: Time,
         note: Arrivals,
-        open: &mut Vec<Chain>,
+        open: &mut Vec<Chain<8>>,
         emit: impl FnMut(u64, Arrivals),
     ) {
         self.emit_moves::<Avx2>(of, time, note, open, emit);
@@ -353,7 +351,7 @@ impl<const G: usize> Space for Classes<G> {
 impl<const G: usize> Moves for Classes<G> {
     type State = u64;
     type Note = Arrivals;
-    type Room = Vec<Chain>;
+    type Room = Vec<Chain<G>>;
 
     fn spread(&self) -> Spread<u64> {
         Space::spread(self)
@@ -365,10 +363,18 @@ impl<const G: usize> Moves for Classes<G> {
         of: u64,
         time: Time,
         note: Arrivals,
-        room: &mut Vec<Chain>,
+        room: &mut Vec<Chain<G>>,
         emit: impl FnMut(u64, Arrivals),
     ) {
-        widest!(self, emit_moves or emit_moves_wide(of, time, note, room, emit));
+        #[cfg(target_arch = "x86_64")]
+        if self.wide
+            && let Some(eight) = (self as &dyn Any).downcast_ref::<Classes<8>>()
+            && let Some(room) = (room as &mut dyn Any).downcast_mut()
+        {
+            // SAFETY: `wide` says that this machine has the features the function is compiled for.
+            return unsafe { eight.emit_moves_wide(of, time, note, room, emit) };
+        }
+        self.emit_moves::<Plain>(of, time, note, room, emit);
     }
 }
 

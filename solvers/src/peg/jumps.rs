@@ -52,6 +52,15 @@ pub(super) struct LegalJump {
     pub to: Hole,
 }
 
+impl End {
+    /// Whether a move whose peg has just come to this end can go on along the line; back in time, whether a peg that
+    /// is about to leave this end can have come along it.
+    #[inline(always)]
+    pub fn is_open(&self, pegs: u64, time: Time) -> bool {
+        pegs & self.others == if time == Time::Onward { self.over } else { 0 }
+    }
+}
+
 impl Jumps {
     pub fn of(board: &Board) -> Self {
         let table = Box::new([[LegalJump::default(); 64]; DIRECTIONS]);
