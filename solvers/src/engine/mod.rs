@@ -23,6 +23,6 @@ pub use image::image;
 pub use layer::{Layer, NOWHERE};
 pub use meet::{Corridor, Met, Space, Trail, corridor, meet};
 pub use packed::{Packed, Spread};
-pub use shortest::{Moves, Shortest, Time, shortest};
+pub use shortest::{Halfway, Moves, Reach, Time, shortest};
 pub use sink::Sink;
 pub use weight::{Count, Weight};

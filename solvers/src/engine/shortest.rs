@@ -41,23 +41,15 @@ pub enum Time {
     Back,
 }
 
-/// A state halfway on a shortest way, and what was found on both sides of it.
-#[derive(Debug)]
-pub struct Shortest<S> {
+/// A state on a shortest way, and how far it is from both ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Halfway<S> {
     /// The state.
-    pub middle: S,
-    /// The states at 0, 1, .. moves from the start, up to the move before the middle.
-    pub before: Vec<Layer<S>>,
-    /// The states at 0, 1, .. moves from the goal, up to the move after the middle.
-    pub after: Vec<Layer<S>>,
-}
-
-impl<S> Shortest<S> {
-    /// The number of moves of the way.
-    #[must_use]
-    pub fn moves(&self) -> usize {
-        self.before.len() + self.after.len()
-    }
+    pub state: S,
+    /// The fewest moves from the start.
+    pub before: usize,
+    /// The fewest moves to the goal.
+    pub after: usize,
 }
 
 /// Part of a layer that is tried against the other side before the next layer is made in full.
@@ -65,48 +57,56 @@ const TRIED: usize = 16;
 /// States that are tried together.
 const TRY: usize = 128;
 
-/// A shortest way from one of `starts` to one of `goals`, or, once no state leads on, that there is none.
+/// A state on a shortest way between the states at which two reaches begin; or, once no state leads on, that there is
+/// none. The reaches are grown as far as needed, and can be used again with others.
 ///
-/// Both ends are grown move by move, the one with the smaller last layer first. Before a layer is made, a part of the
-/// states it comes from is tried against the other side: ends that meet mostly meet in many places, and then the last
-/// and largest layer need not be made. When a limit is reached, the answer holds the number of moves that no way has
-/// less than.
+/// The reach with the smaller last layer is grown first. Before a layer is made, a part of the states it comes from is
+/// tried against the other side: ends that meet mostly meet in many places, and then the last and largest layer need
+/// not be made. When a limit is reached, the answer holds a number of moves that no way has less than.
 pub fn shortest<P: Moves>(
     space: &P,
-    starts: &[P::State],
-    goals: &[P::State],
+    ahead: &mut Reach<P>,
+    behind: &mut Reach<P>,
     budget: &Budget,
-) -> Answer<Shortest<P::State>, (), usize> {
-    let mut ahead = Reach::from(space, starts, Time::Onward);
-    let mut behind = Reach::from(space, goals, Time::Back);
-    if let Some(middle) = ahead.last().shared(behind.last()) {
-        return Answer::Solved(Shortest { middle, before: Vec::new(), after: Vec::new() });
+) -> Answer<Halfway<P::State>, (), usize> {
+    if let Some(halfway) = within(ahead, behind) {
+        return Answer::Solved(halfway);
     }
-    let mut bound = 1;
     loop {
-        let forward = ahead.last().len() <= behind.last().len();
-        let (near, far) = if forward { (&mut ahead, &behind) } else { (&mut behind, &ahead) };
-        let middle = match near.reaches(space, far, budget) {
-            Ok(middle) => middle,
-            Err(stop) => return Answer::Limit(stop, bound),
+        let bound = ahead.depth() + behind.depth() + 1;
+        let (near, far) = if ahead.last().len() <= behind.last().len() {
+            (&mut *ahead, &*behind)
+        } else {
+            (&mut *behind, &*ahead)
         };
-        if let Some(middle) = middle {
-            let (mut before, mut after) = (ahead.layers, behind.layers);
-            // The layer that holds the middle is not part of the way to it.
-            let far = if forward { &mut after } else { &mut before };
-            far.pop();
-            return Answer::Solved(Shortest { middle, before, after });
+        match near.reaches(space, far, budget) {
+            Err(stop) => return Answer::Limit(stop, bound),
+            Ok(Some(state)) => {
+                let (here, there) = (bound - far.depth(), far.depth());
+                let (before, after) = if near.time == Time::Onward { (here, there) } else { (there, here) };
+                return Answer::Solved(Halfway { state, before, after });
+            }
+            Ok(None) if near.last().is_empty() => return Answer::Impossible(()),
+            Ok(None) => budget.report(bound, bound, near.last().len()),
         }
-        if near.last().is_empty() {
-            return Answer::Impossible(());
-        }
-        bound += 1;
-        budget.report(bound, bound, near.last().len());
     }
 }
 
-/// The states reached from one end, by the fewest moves from there.
-struct Reach<P: Moves> {
+/// A state that both reaches have, of those with the fewest moves.
+fn within<P: Moves>(ahead: &Reach<P>, behind: &Reach<P>) -> Option<Halfway<P::State>> {
+    (0..=ahead.depth() + behind.depth()).find_map(|moves| {
+        let splits = moves.saturating_sub(behind.depth())..=moves.min(ahead.depth());
+        splits.into_iter().find_map(|before| {
+            let after = moves - before;
+            let state = ahead.layers[before].shared(&behind.layers[after])?;
+            Some(Halfway { state, before, after })
+        })
+    })
+}
+
+/// The states reached from one end, by the fewest moves from there; grown on demand.
+#[derive(Debug)]
+pub struct Reach<P: Moves> {
     time: Time,
     layers: Vec<Layer<P::State>>,
     /// The notes of the states of the last layer.
@@ -114,9 +114,21 @@ struct Reach<P: Moves> {
 }
 
 impl<P: Moves> Reach<P> {
-    fn from(space: &P, states: &[P::State], time: Time) -> Self {
+    /// What is reached from some states in a direction of time.
+    #[must_use]
+    pub fn from(space: &P, states: &[P::State], time: Time) -> Self {
         let first = Layer::of(space.spread(), states, ());
         Self { time, notes: vec![P::Note::default(); first.len()], layers: vec![first] }
+    }
+
+    /// The layers so far; the first holds the states it began at.
+    #[must_use]
+    pub fn layers(&self) -> &[Layer<P::State>] {
+        &self.layers
+    }
+
+    fn depth(&self) -> usize {
+        self.layers.len() - 1
     }
 
     fn last(&self) -> &Layer<P::State> {
@@ -131,11 +143,7 @@ impl<P: Moves> Reach<P> {
             return Ok(found);
         }
         self.grow(space, budget)?;
-        let found = self.last().shared(other.last());
-        if found.is_some() {
-            self.layers.pop();
-        }
-        Ok(found)
+        Ok(self.last().shared(other.last()))
     }
 
     /// A state of `target` that is one move away from one of the states at these places.
@@ -241,13 +249,18 @@ mod tests {
         let wheel = Wheel(211);
         for start in [0, 1, 7, 200] {
             let moves = plainly(&wheel, start);
+            let mut shared = Reach::from(&wheel, &[start], Time::Onward);
             for goal in 0..wheel.0 {
-                let found = shortest(&wheel, &[start], &[goal], &Budget::default());
+                let mut own = Reach::from(&wheel, &[start], Time::Onward);
+                // One reach serves all goals, however far it was grown for those before.
+                let ahead = if goal % 3 == 0 { &mut own } else { &mut shared };
+                let mut behind = Reach::from(&wheel, &[goal], Time::Back);
+                let found = shortest(&wheel, ahead, &mut behind, &Budget::default());
                 match (found, moves.get(&goal)) {
-                    (Answer::Solved(way), Some(&fewest)) => {
-                        assert_eq!(way.moves(), fewest, "{start} {goal}");
-                        assert_eq!(moves[&way.middle], way.before.len());
-                        for (k, layer) in way.before.iter().enumerate() {
+                    (Answer::Solved(halfway), Some(&fewest)) => {
+                        assert_eq!(halfway.before + halfway.after, fewest, "{start} {goal}");
+                        assert_eq!(moves[&halfway.state], halfway.before);
+                        for (k, layer) in ahead.layers().iter().enumerate() {
                             let at_k = moves.iter().filter(|(_, m)| **m == k).map(|(n, _)| *n);
                             let mut states: Vec<u64> = layer.states().collect();
                             states.sort_unstable();
@@ -264,7 +277,9 @@ mod tests {
     #[test]
     fn a_limit_comes_with_the_moves_refuted_so_far() {
         let budget = Budget::default().time(std::time::Duration::ZERO);
-        let found = shortest(&Wheel(211), &[0], &[100], &budget);
+        let [mut ahead, mut behind] =
+            [(0, Time::Onward), (100, Time::Back)].map(|(end, time)| Reach::from(&Wheel(211), &[end], time));
+        let found = shortest(&Wheel(211), &mut ahead, &mut behind, &budget);
         assert!(matches!(found, Answer::Limit(Stop::Time, 1)), "{found:?}");
     }
 }

@@ -155,7 +155,6 @@ impl<const G: usize> Classes<G> {
     pub(super) fn steps(&self, pegs: u64, out: &mut Vec<Step>) {
         widest!(self, append_steps or append_steps_wide(pegs, out));
     }
-
 }
 
 /// The hot loops, written once for all lanes.
@@ -260,7 +259,8 @@ fn lines<const G: usize>(
     let orders = Orders::new(lines, symmetries);
     let number = |line: u64| lines.iter().position(|&l| l == line);
     let bit = |line: u64| number(line).map_or(0, |number| orders.bits[number]);
-    let mut table = Box::new([Line { holes: 0, images: [0; G], sleepers: 0, apart: 0, arrivals: [0; G] }; 256]);
+    let mut table =
+        Box::new([Line { holes: 0, images: [0; G], sleepers: 0, apart: 0, arrivals: [0; G] }; 256]);
     for (number, entry) in table.iter_mut().enumerate().take(lines.len()) {
         let images = image(lines[number]);
         let (sleepers, apart) = (orders.sleepers[number], orders.apart[number]);

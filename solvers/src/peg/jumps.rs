@@ -113,7 +113,8 @@ impl Jumps {
     #[inline(always)]
     pub fn tips(&self, pegs: u64, time: Time) -> u64 {
         let over = if time == Time::Onward { pegs } else { !pegs };
-        let tips = |stride: &Stride| over.rotate_right(stride.over) & !pegs.rotate_right(stride.to) & stride.from;
+        let tips =
+            |stride: &Stride| over.rotate_right(stride.over) & !pegs.rotate_right(stride.to) & stride.from;
         self.strides.iter().fold(0, |all, stride| all | tips(stride))
     }
 
