@@ -64,6 +64,12 @@ pub(super) enum Glance {
     Unclear,
 }
 
+impl Glance {
+    pub fn is_unclear(&self) -> bool {
+        *self == Self::Unclear
+    }
+}
+
 /// The trail that begins at the complements of the goals.
 pub(super) fn near_goal<const G: usize>(problem: &Problem, space: &Classes<G>) -> Trail<Classes<G>> {
     let goals = problem.goal.positions(&problem.board);

@@ -57,20 +57,30 @@ fn after(problem: &Problem, jump: Jump) -> Problem {
     Problem { start: problem.start.after(jump).unwrap_or(problem.start), ..problem.clone() }
 }
 
-/// Tries one jump after the other, and those that stay unclear once more, for longer.
+/// How many jumps may stay unclear in a stage before it is given up: longer searches are for the odd one that a short
+/// search missed, and where several stay unclear they mostly lose.
+const PATIENCE: [usize; 3] = [usize::MAX, 2, 1];
+
+/// Tries one jump after the other, and those that stay unclear again, for longer.
 fn at_first_sight(problem: &Problem, jumps: &[Jump], budget: &Budget) -> Result<Vec<Glance>, Stop> {
     let rests: Vec<Problem> = jumps.iter().map(|&jump| after(problem, jump)).collect();
     let mut glances = vec![Glance::Unclear; jumps.len()];
     with_classes!(&problem.board, problem.goal_symmetries(), |space| {
         let mut near = near_goal(problem, &space);
-        for stage in 0..2 {
-            for (glance, rest) in
-                glances.iter_mut().zip(&rests).filter(|(glance, _)| **glance == Glance::Unclear)
-            {
+        for (stage, patience) in (0..).zip(PATIENCE) {
+            let mut unclear = 0;
+            for (glance, rest) in glances.iter_mut().zip(&rests).filter(|(glance, _)| glance.is_unclear()) {
+                if unclear == patience {
+                    return Ok(glances);
+                }
                 *glance = match search(rest, &space, &mut near, stage, budget)? {
                     Glance::Unclear if stage == 0 && reasons_at_once(rest).is_some() => Glance::Lost,
                     glance => glance,
                 };
+                unclear += usize::from(glance.is_unclear());
+            }
+            if unclear > 1 && stage > 0 {
+                break;
             }
         }
     });
@@ -82,7 +92,7 @@ fn settle(problem: &Problem, jumps: &[Jump], rests: &mut [Glance], budget: &Budg
     let unclear: Vec<(&mut Glance, Position)> = rests
         .iter_mut()
         .zip(jumps)
-        .filter(|(rest, _)| **rest == Glance::Unclear)
+        .filter(|(rest, _)| rest.is_unclear())
         .map(|(rest, &jump)| (rest, after(problem, jump).start))
         .collect();
     if unclear.is_empty() {
