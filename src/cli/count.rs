@@ -1,9 +1,9 @@
 //! `hlavolam count`: how many solutions there are.
 
 use super::console::Console;
-use super::kind::Kind;
-use super::peg::CountArgs;
+use super::kind::{Kind, Rooms};
 use super::status::Status;
+use super::{dominosa, peg};
 use clap::Args;
 
 pub const EXAMPLES: &str = "\
@@ -17,12 +17,19 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub struct Count {
     #[command(subcommand)]
-    kind: Kind<CountArgs>,
+    kind: Kind<Counting>,
+}
+
+/// The arguments for each puzzle.
+pub struct Counting;
+
+impl Rooms for Counting {
+    type Peg = peg::CountArgs;
+    type Dominosa = dominosa::CountArgs;
 }
 
 impl Count {
     pub fn run(&self, console: &Console) -> anyhow::Result<Status> {
-        let (args, slug) = self.kind.parts();
-        args.run(slug, console)
+        self.kind.run(console)
     }
 }

@@ -1,28 +1,47 @@
 //! Which puzzle a command is about.
 
+use super::console::Console;
+use super::status::Status;
 use clap::{Args, Subcommand};
+
+/// What a command takes for each room of puzzles, and does with it.
+pub trait Rooms {
+    /// Peg solitaire.
+    type Peg: Args + Run;
+    /// Dominosa.
+    type Dominosa: Args + Run;
+}
+
+/// Arguments that say all that is asked of a puzzle.
+pub trait Run {
+    /// Answers what is asked; `slug` is the puzzle in the catalogue.
+    fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status>;
+}
 
 /// The puzzles, each with the arguments that a command takes for it.
 #[derive(Subcommand)]
-pub enum Kind<Peg: Args> {
+pub enum Kind<R: Rooms> {
     /// Peg solitaire on any board: jump over a peg into the empty hole behind it, and take it off
     #[command(visible_aliases = ["peg-solitaire", "samotar"])]
-    Peg(Peg),
+    Peg(R::Peg),
     /// The cross: nine pegs on the English board
     #[command(visible_aliases = ["kriz"])]
-    Cross(Peg),
+    Cross(R::Peg),
     /// The pentagon: 24 pegs on the English board
     #[command(visible_aliases = ["petiuhelnik"])]
-    Pentagon(Peg),
+    Pentagon(R::Peg),
+    /// Dominosa: find where each domino of a set lay, from the numbers alone
+    Dominosa(R::Dominosa),
 }
 
-impl<Peg: Args> Kind<Peg> {
-    /// The arguments, and the slug of the puzzle in the catalogue.
-    pub fn parts(&self) -> (&Peg, &'static str) {
+impl<R: Rooms> Kind<R> {
+    /// Answers what is asked.
+    pub fn run(&self, console: &Console) -> anyhow::Result<Status> {
         match self {
-            Kind::Peg(args) => (args, "peg"),
-            Kind::Cross(args) => (args, "cross"),
-            Kind::Pentagon(args) => (args, "pentagon"),
+            Kind::Peg(args) => args.run("peg", console),
+            Kind::Cross(args) => args.run("cross", console),
+            Kind::Pentagon(args) => args.run("pentagon", console),
+            Kind::Dominosa(args) => args.run("dominosa", console),
         }
     }
 }

@@ -1,9 +1,9 @@
 //! `hlavolam show`: what a puzzle looks like.
 
 use super::console::Console;
-use super::kind::Kind;
-use super::peg::ShowArgs;
+use super::kind::{Kind, Rooms};
 use super::status::Status;
+use super::{dominosa, peg};
 use clap::Args;
 
 pub const EXAMPLES: &str = "\
@@ -19,12 +19,19 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub struct Show {
     #[command(subcommand)]
-    kind: Kind<ShowArgs>,
+    kind: Kind<Showing>,
+}
+
+/// The arguments for each puzzle.
+pub struct Showing;
+
+impl Rooms for Showing {
+    type Peg = peg::ShowArgs;
+    type Dominosa = dominosa::ShowArgs;
 }
 
 impl Show {
     pub fn run(&self, console: &Console) -> anyhow::Result<Status> {
-        let (args, slug) = self.kind.parts();
-        args.run(slug, console)
+        self.kind.run(console)
     }
 }

@@ -1,9 +1,9 @@
 //! `hlavolam solve`: a solution, or why there is none.
 
 use super::console::Console;
-use super::kind::Kind;
-use super::peg::SolveArgs;
+use super::kind::{Kind, Rooms};
 use super::status::Status;
+use super::{dominosa, peg};
 use clap::Args;
 
 pub const EXAMPLES: &str = "\
@@ -20,12 +20,19 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub struct Solve {
     #[command(subcommand)]
-    kind: Kind<SolveArgs>,
+    kind: Kind<Solving>,
+}
+
+/// The arguments for each puzzle.
+pub struct Solving;
+
+impl Rooms for Solving {
+    type Peg = peg::SolveArgs;
+    type Dominosa = dominosa::SolveArgs;
 }
 
 impl Solve {
     pub fn run(&self, console: &Console) -> anyhow::Result<Status> {
-        let (args, slug) = self.kind.parts();
-        args.run(slug, console)
+        self.kind.run(console)
     }
 }

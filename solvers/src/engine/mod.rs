@@ -4,9 +4,11 @@
 //!   level-by-level breadth-first search: every state of a layer emits states, and the sorted set of these comes back.
 //! - [`meet`] searches from both ends and returns the states that lie on a way from one to the other.
 //! - [`shortest`] searches from both ends where ways of different lengths may lead to the same state.
+//! - [`Cover`] finds and counts exact covers.
 //! - [`search_deep`] is the parallel depth-first search with a bounded shared table of dead states.
 
 mod bucket;
+mod cover;
 mod dead_table;
 mod deep;
 mod image;
@@ -17,6 +19,7 @@ mod shortest;
 mod sink;
 mod weight;
 
+pub use cover::{Cover, End, Tally};
 pub use dead_table::DeadTable;
 pub use deep::{Deep, Effort, Found, search_deep};
 pub use image::image;
