@@ -7,6 +7,7 @@
 //! assert!(peg.actions.contains(&Action::Solve));
 //! ```
 
+use crate::dominosa::{self, claim::DominosaClaim};
 use crate::evidence::Room;
 use crate::peg::{self, claim::PegClaim};
 
@@ -62,7 +63,10 @@ pub struct Entry {
 
 const PEG_BOARD: Section = Section { number: 1, name: "Peg board" };
 
-const PEG_ACTIONS: &[Action] = &[Action::Solve, Action::Count, Action::Show];
+const DOMINO: Section = Section { number: 11, name: "Dominoes" };
+
+/// What can be done with puzzles that are solved by a search.
+const SEARCHED: &[Action] = &[Action::Solve, Action::Count, Action::Show];
 
 /// All puzzles, in the order of the collection.
 pub const CATALOGUE: &[Entry] = &[
@@ -72,7 +76,7 @@ pub const CATALOGUE: &[Entry] = &[
         czech: "Samotář",
         section: PEG_BOARD,
         aliases: &["peg-solitaire", "samotar"],
-        actions: PEG_ACTIONS,
+        actions: SEARCHED,
         preset: "english",
         presets: peg_presets,
     },
@@ -82,7 +86,7 @@ pub const CATALOGUE: &[Entry] = &[
         czech: "Kříž",
         section: PEG_BOARD,
         aliases: &["kriz"],
-        actions: PEG_ACTIONS,
+        actions: SEARCHED,
         preset: "cross",
         presets: Vec::new,
     },
@@ -92,9 +96,19 @@ pub const CATALOGUE: &[Entry] = &[
         czech: "Pětiúhelník",
         section: PEG_BOARD,
         aliases: &["petiuhelnik"],
-        actions: PEG_ACTIONS,
+        actions: SEARCHED,
         preset: "pentagon",
         presets: Vec::new,
+    },
+    Entry {
+        slug: "dominosa",
+        english: "Dominosa",
+        czech: "Dominosa",
+        section: DOMINO,
+        aliases: &[],
+        actions: SEARCHED,
+        preset: "double-6",
+        presets: dominosa_presets,
     },
 ];
 
@@ -119,11 +133,15 @@ pub fn named(name: &str) -> Option<&'static Entry> {
 /// Everything whose evidence can be checked.
 #[must_use]
 pub fn rooms() -> Vec<Room> {
-    vec![Room::of::<PegClaim>()]
+    vec![Room::of::<PegClaim>(), Room::of::<DominosaClaim>()]
 }
 
 fn peg_presets() -> Vec<Named> {
     peg::PRESETS.iter().map(|preset| Named { name: preset.name, about: preset.about }).collect()
+}
+
+fn dominosa_presets() -> Vec<Named> {
+    dominosa::PRESETS.iter().map(|preset| Named { name: preset.name, about: preset.about }).collect()
 }
 
 #[cfg(test)]
@@ -140,6 +158,7 @@ mod tests {
 
     #[test]
     fn every_preset_that_is_meant_exists() {
-        assert!(CATALOGUE.iter().all(|entry| peg::Preset::named(entry.preset).is_some()));
+        let exists = |name| peg::Preset::named(name).is_some() || dominosa::Preset::named(name).is_some();
+        assert!(CATALOGUE.iter().all(|entry| exists(entry.preset)));
     }
 }

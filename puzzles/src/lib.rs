@@ -18,8 +18,8 @@
 pub mod board;
 pub mod catalogue;
 pub mod diagram;
+pub mod dominosa;
 pub mod evidence;
-
 pub mod laws;
 pub mod notation;
 pub mod peg;

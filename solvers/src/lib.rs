@@ -14,6 +14,7 @@
 
 mod answer;
 mod budget;
+pub mod dominosa;
 pub mod engine;
 pub mod peg;
 

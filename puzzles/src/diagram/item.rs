@@ -63,6 +63,13 @@ pub enum Item {
         /// Which part it plays.
         tone: Tone,
     },
+    /// A tile that covers all cells of a rectangle; it lies beneath what is in them.
+    Tile {
+        /// The first and the last of its cells, in reading order.
+        ends: [Place; 2],
+        /// Which part it plays. In [`Tone::Accent`] it is shaded.
+        tone: Tone,
+    },
     /// A letter or number in the margin that names a row or column.
     Coordinate {
         /// Where.
@@ -100,6 +107,7 @@ impl Item {
             | Item::Piece { at, .. }
             | Item::Label { at, .. }
             | Item::Coordinate { at, .. } => std::slice::from_ref(at),
+            Item::Tile { ends, .. } => ends,
             Item::Arrow(arrow) => &arrow.path,
         }
     }

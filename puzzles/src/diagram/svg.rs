@@ -161,6 +161,7 @@ fn draw(body: &mut String, panel: &Panel, item: &Item, spot: &impl Fn(Place) -> 
             let narrow = count(text.chars().count().max(2)) - 2.0;
             words(body, spot(*at), text, 0.44 * STEP / (1.0 + 0.3 * narrow), ink(*tone));
         }
+        Item::Tile { ends, tone } => tile(body, ends.map(spot), *tone),
         Item::Coordinate { at, text } => words(body, spot(*at), text, 0.36 * STEP, "#6b7178"),
         Item::Arrow(arrow) => {
             let path: Vec<Spot> = arrow.path.iter().map(|&at| spot(at)).collect();
@@ -183,6 +184,21 @@ const fn ink(tone: Tone) -> &'static str {
         Tone::Accent => "#c8430f",
         Tone::Faint => "#7a8088",
     }
+}
+
+/// A rectangle with round corners, a little smaller than the cells it covers.
+fn tile(body: &mut String, [(left, top), (right, bottom)]: [Spot; 2], tone: Tone) {
+    let reach = 0.45 * STEP;
+    let [x, y] = [left - reach, top - reach].map(length);
+    let [width, height] = [right - left, bottom - top].map(|side| length(side + 2.0 * reach));
+    let fill = if tone == Tone::Accent { "#f7dccf" } else { "#fff" };
+    let (radius, stroke, line) =
+        (length(0.16 * STEP), ink(tone), if tone == Tone::Accent { 2.4 } else { 1.6 });
+    let _ = writeln!(
+        body,
+        "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{radius}\" fill=\"{fill}\" \
+         stroke=\"{stroke}\" stroke-width=\"{line}\"/>"
+    );
 }
 
 fn circle(body: &mut String, (x, y): Spot, radius: f64, fill: &str, (stroke, width): (&str, f64)) {

@@ -1,4 +1,6 @@
-//! A drawing for a terminal: one letter a spot, two columns of text a step, panels side by side.
+//! A drawing for a terminal: one letter a spot, two columns of text a step, panels side by side; tiles as boxes.
+
+mod boxes;
 
 use super::caption::{choices, lines, printable, wrap};
 use super::{Diagram, Item, Panel, Place, Tone};
@@ -73,7 +75,7 @@ impl Sight {
             Item::Piece { tone, .. } => self.piece = Some(*tone),
             Item::Label { text, tone, .. } => (self.text, self.tone) = (Some(printable(text)), *tone),
             Item::Coordinate { text, .. } => (self.text, self.tone) = (Some(printable(text)), Tone::Faint),
-            Item::Arrow(_) => {}
+            Item::Tile { .. } | Item::Arrow(_) => {}
         }
     }
 
@@ -92,7 +94,7 @@ impl Sight {
 fn sights(panel: &Panel, margins: bool) -> BTreeMap<Place, Sight> {
     let shown = |item: &&Item| match item {
         Item::Coordinate { .. } => margins,
-        Item::Arrow(_) => false,
+        Item::Tile { .. } | Item::Arrow(_) => false,
         _ => true,
     };
     let mut sights: BTreeMap<Place, Sight> = BTreeMap::new();
@@ -104,6 +106,9 @@ fn sights(panel: &Panel, margins: bool) -> BTreeMap<Place, Sight> {
 
 /// The board alone, as rows of letters.
 fn picture(panel: &Panel, margins: bool) -> Vec<Row> {
+    if panel.items.iter().any(|item| matches!(item, Item::Tile { .. })) {
+        return boxes::picture(panel, margins);
+    }
     let words: Vec<Word> = sights(panel, margins).iter().map(|(&at, sight)| Word::new(at, sight)).collect();
     // The first word of a row may stick out to the left, the others must leave a gap before them.
     let pairs = words.windows(2).filter(|pair| pair[0].at.y == pair[1].at.y);

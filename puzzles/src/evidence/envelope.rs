@@ -103,7 +103,8 @@ pub fn read<C: Claim>(source: &Source) -> Result<C, ParseError> {
     if evidence != C::EVIDENCE {
         return Err(unknown(source, &evidence, &format!("`{}`", C::EVIDENCE)));
     }
-    let opened: Opened<C> = serde_json::from_str(source.text()).map_err(|error| located(source, &error))?;
+    let opened: Opened<C> = serde_json::from_str(source.text())
+        .map_err(|error| source.json_error(0..source.text().len(), &error, EXPECTED))?;
     Ok(opened.claim)
 }
 
@@ -118,7 +119,8 @@ pub fn write<C: Claim>(claim: &C) -> Result<String, serde_json::Error> {
 }
 
 fn head(source: &Source) -> Result<String, ParseError> {
-    let head: Head = serde_json::from_str(source.text()).map_err(|error| located(source, &error))?;
+    let head: Head = serde_json::from_str(source.text())
+        .map_err(|error| source.json_error(0..source.text().len(), &error, EXPECTED))?;
     Ok(head.evidence)
 }
 
@@ -127,18 +129,6 @@ fn unknown(source: &Source, evidence: &str, known: &str) -> ParseError {
     let start = source.text().find(&quoted).unwrap_or(0);
     let what = format!("evidence about `{}` cannot be checked here", evidence.escape_debug());
     source.error_at(start..start + quoted.len(), what, format!("evidence about {known}"))
-}
-
-/// An error of the JSON reader as an error that points into the input.
-fn located(source: &Source, error: &serde_json::Error) -> ParseError {
-    let message = error.to_string();
-    let place = format!(" at line {} column {}", error.line(), error.column());
-    let what = message.strip_suffix(&place).unwrap_or(&message);
-    let line_start = source.lines().nth(error.line().saturating_sub(1)).map_or(0, |(start, _)| start);
-    let text = source.text();
-    let start = text.floor_char_boundary(line_start + error.column().saturating_sub(1));
-    let end = text.ceil_char_boundary(start + 1);
-    source.error_at(start..end, what, EXPECTED)
 }
 
 #[cfg(test)]

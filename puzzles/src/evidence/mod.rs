@@ -16,6 +16,7 @@
 //! assert!(matches!(verdict, Verdict::Holds { .. }));
 //! ```
 
+pub(crate) mod decimal;
 mod effort;
 mod envelope;
 mod layout;

@@ -67,6 +67,23 @@ impl Source {
         ParseError { input: self.clone(), span, what: what.into(), expected: expected.into() }
     }
 
+    /// An error of the JSON reader, which was given the bytes `part`, as an error that points to the place.
+    #[must_use]
+    pub fn json_error(
+        &self,
+        part: Range<usize>,
+        error: &serde_json::Error,
+        expected: impl Into<String>,
+    ) -> ParseError {
+        let message = error.to_string();
+        let place = format!(" at line {} column {}", error.line(), error.column());
+        let what = message.strip_suffix(&place).unwrap_or(&message);
+        let lines = self.text[part.clone()].split_inclusive('\n');
+        let before: usize = lines.take(error.line().saturating_sub(1)).map(str::len).sum();
+        let start = self.text.floor_char_boundary(part.start + before + error.column().saturating_sub(1));
+        self.error_at(start..self.text.ceil_char_boundary(start + 1), what, expected)
+    }
+
     /// The lines with the offset of their first byte, line ends removed (`\n` or `\r\n`).
     pub fn lines(&self) -> impl Iterator<Item = (usize, &str)> {
         let mut offset = 0;

@@ -3,9 +3,11 @@
 //! - [`Layer`] is a set of states packed into machine words and kept sorted; [`image`] is the step of the
 //!   level-by-level breadth-first search: every state of a layer emits states, and the sorted set of these comes back.
 //! - [`meet`] searches from both ends and returns the states that lie on a way from one to the other.
+//! - [`Cover`] finds and counts exact covers.
 //! - [`search_deep`] is the parallel depth-first search with a bounded shared table of dead states.
 
 mod bucket;
+mod cover;
 mod dead_table;
 mod deep;
 mod image;
@@ -15,6 +17,7 @@ mod packed;
 mod sink;
 mod weight;
 
+pub use cover::{Cover, End, Tally};
 pub use dead_table::DeadTable;
 pub use deep::{Deep, Effort, Found, search_deep};
 pub use image::image;

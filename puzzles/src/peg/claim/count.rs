@@ -1,7 +1,7 @@
 //! The claim that there are so many solutions or games.
 
-use super::{decimal, recount, rows};
-use crate::evidence::{Effort, Failure, counted, grouped, refute};
+use super::{recount, rows};
+use crate::evidence::{Effort, Failure, counted, decimal, grouped, refute};
 use crate::peg::Problem;
 use serde::{Deserialize, Serialize};
 

@@ -21,7 +21,6 @@
 //! ```
 
 mod count;
-mod decimal;
 mod exhaustion;
 mod fewest;
 mod finding;
