@@ -4,5 +4,6 @@
 
 pub mod peg;
 mod seed;
+pub mod uniforma;
 
-pub use seed::Seed;
+pub use seed::{Seed, Stream};

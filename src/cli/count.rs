@@ -2,14 +2,15 @@
 
 use super::console::Console;
 use super::kind::Kind;
-use super::peg::CountArgs;
 use super::status::Status;
+use super::{peg, uniforma};
 use clap::Args;
 
 pub const EXAMPLES: &str = "\
 Examples:
   hlavolam count peg triangle-5         sequences of jumps to the goal, and complete games
   hlavolam count peg english --levels   how many positions can be reached by each jump
+  hlavolam count uniforma 4-3-3-4       patterns and diagrams of domino squares
 
 `hlavolam help-drawing` explains how a position is drawn.";
 
@@ -17,12 +18,11 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub struct Count {
     #[command(subcommand)]
-    kind: Kind<CountArgs>,
+    kind: Kind<peg::CountArgs, uniforma::CountArgs>,
 }
 
 impl Count {
     pub fn run(&self, console: &Console) -> anyhow::Result<Status> {
-        let (args, slug) = self.kind.parts();
-        args.run(slug, console)
+        self.kind.run(console)
     }
 }

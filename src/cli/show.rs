@@ -2,8 +2,8 @@
 
 use super::console::Console;
 use super::kind::Kind;
-use super::peg::ShowArgs;
 use super::status::Status;
+use super::{peg, uniforma};
 use clap::Args;
 
 pub const EXAMPLES: &str = "\
@@ -12,6 +12,7 @@ Examples:
   hlavolam show peg cross --hints            which jumps keep the goal in reach
   hlavolam show peg french --svg french.svg  a picture
   hlavolam show peg french --text            letters to copy and change
+  hlavolam show uniforma --given a1=6        a shape of domino squares
 
 `hlavolam help-drawing` explains how a position is drawn.";
 
@@ -19,12 +20,11 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub struct Show {
     #[command(subcommand)]
-    kind: Kind<ShowArgs>,
+    kind: Kind<peg::ShowArgs, uniforma::ShowArgs>,
 }
 
 impl Show {
     pub fn run(&self, console: &Console) -> anyhow::Result<Status> {
-        let (args, slug) = self.kind.parts();
-        args.run(slug, console)
+        self.kind.run(console)
     }
 }

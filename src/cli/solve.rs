@@ -2,8 +2,8 @@
 
 use super::console::Console;
 use super::kind::Kind;
-use super::peg::SolveArgs;
 use super::status::Status;
+use super::{peg, uniforma};
 use clap::Args;
 
 pub const EXAMPLES: &str = "\
@@ -13,6 +13,7 @@ Examples:
   hlavolam solve peg --vacant c1 --finish c4    another hole empty, another goal
   hlavolam solve peg xxo/oox/ooO                a position of your own
   hlavolam solve peg french --evidence no.json  why it cannot be done, to be verified
+  hlavolam solve uniforma 5-4-5                 dominoes laid in squares of one number
 
 `hlavolam help-drawing` explains how a position is drawn.";
 
@@ -20,12 +21,11 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub struct Solve {
     #[command(subcommand)]
-    kind: Kind<SolveArgs>,
+    kind: Kind<peg::SolveArgs, uniforma::SolveArgs>,
 }
 
 impl Solve {
     pub fn run(&self, console: &Console) -> anyhow::Result<Status> {
-        let (args, slug) = self.kind.parts();
-        args.run(slug, console)
+        self.kind.run(console)
     }
 }

@@ -12,12 +12,20 @@
 //! ```
 
 mod arrangement;
+pub mod claim;
+mod doubles;
+mod drawing;
+mod format;
+mod laws;
 mod preset;
 mod problem;
 mod shape;
 mod wishes;
 
 pub use arrangement::{Arrangement, Pattern, Placement};
+pub use drawing::{draw_arrangement, draw_problem};
+pub use format::{Drawing, parse_given, parse_sequences, read_drawings, read_rows, write_drawing};
+pub use laws::LAWS;
 pub use preset::{PRESETS, Preset};
 pub use problem::{Broken, Problem};
 pub use shape::{Cell, Joint, LARGEST_SET, MOST_CELLS_ACROSS, Shape, ShapeError, Square, Symmetry};

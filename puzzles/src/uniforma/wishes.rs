@@ -73,15 +73,34 @@ impl Wishes {
     /// squares stay apart does not depend on names and is not looked at.
     #[must_use]
     pub fn namings(&self, shape: &Shape, pattern: &Pattern) -> u128 {
+        self.naming(shape, pattern).map_or(0, |naming| naming.count(&self.rows(shape, pattern)))
+    }
+
+    /// The pattern with its numbers renamed so that the wishes about numbers are fulfilled, if that can be done.
+    #[must_use]
+    pub fn name(&self, shape: &Shape, pattern: &Pattern) -> Option<Pattern> {
+        let names = rest(&self.naming(shape, pattern)?.first(&self.rows(shape, pattern))?);
+        Some(Pattern(pattern.0.iter().map(|&number| names[usize::from(number)]).collect()))
+    }
+
+    /// The names that are given.
+    fn naming(&self, shape: &Shape, pattern: &Pattern) -> Option<Naming> {
         let mut naming = Naming { names: vec![None; shape.numbers().count()], taken: 0 };
         let number = |square: Square| usize::from(pattern.0[usize::from(square)]);
-        if !self.given.iter().all(|&(square, name)| naming.give(number(square), name)) {
-            return 0;
-        }
-        let rows: Vec<Vec<usize>> =
-            self.sequences.iter().map(|&row| shape.row(row).map(number).collect()).collect();
-        naming.count(&rows)
+        self.given.iter().all(|&(square, name)| naming.give(number(square), name)).then_some(naming)
     }
+
+    /// The numbers of the rows that should be in sequence.
+    fn rows(&self, shape: &Shape, pattern: &Pattern) -> Vec<Vec<usize>> {
+        let number = |square: Square| usize::from(pattern.0[usize::from(square)]);
+        self.sequences.iter().map(|&row| shape.row(row).map(number).collect()).collect()
+    }
+}
+
+/// One way to name what is still unnamed: the names that are left, in order.
+fn rest(naming: &Naming) -> Vec<u8> {
+    let mut left = (0..).filter(|&name| naming.taken >> name & 1 == 0);
+    naming.names.iter().map(|name| name.or_else(|| left.next()).unwrap_or_default()).collect()
 }
 
 /// New names for some of the numbers.
@@ -109,8 +128,19 @@ impl Naming {
         let Some((row, others)) = rows.split_first() else {
             return (1..=self.names.iter().filter(|name| name.is_none()).count() as u128).product();
         };
+        self.sequences(row).map(|naming| naming.count(others)).sum()
+    }
+
+    /// The first way to name what must be named for every row to go up by one.
+    fn first(&self, rows: &[Vec<usize>]) -> Option<Self> {
+        let Some((row, others)) = rows.split_first() else { return Some(self.clone()) };
+        self.sequences(row).find_map(|naming| naming.first(others))
+    }
+
+    /// Every way to name the numbers of a row so that it goes up by one.
+    fn sequences(&self, row: &[usize]) -> impl Iterator<Item = Self> {
         let starts = 0..(self.names.len() + 1).saturating_sub(row.len());
-        starts.filter_map(|start| self.with_sequence(row, start)).map(|naming| naming.count(others)).sum()
+        starts.filter_map(move |start| self.with_sequence(row, start))
     }
 
     fn with_sequence(&self, row: &[usize], start: usize) -> Option<Self> {
@@ -149,6 +179,19 @@ mod tests {
         assert_eq!(namings(&[], &[0, 2]), 0);
         // The third row has one number twice.
         assert_eq!(namings(&[], &[4]), 0);
+    }
+
+    #[test]
+    fn a_pattern_is_named_as_wished() {
+        let (shape, pattern) = known();
+        let named = |given: &[(Square, u8)], sequences: &[i16]| {
+            let wishes = Wishes { given: given.to_vec(), sequences: sequences.to_vec(), apart: false };
+            let named = wishes.name(&shape, &pattern);
+            named.inspect(|named| assert_eq!(named.renamed(), pattern.renamed()))
+        };
+        assert_eq!(named(&[(2, 3)], &[0]).unwrap().0[..5], [1, 2, 3, 4, 5]);
+        assert_eq!(named(&[(0, 6)], &[]).unwrap().0[0], 6);
+        assert_eq!(named(&[(0, 6), (12, 5)], &[]), None);
     }
 
     #[test]

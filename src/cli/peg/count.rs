@@ -5,10 +5,12 @@ use super::asked::AskArgs;
 use super::holes::Holes;
 use super::instance::Instance;
 use super::levels;
-use super::solution::{headline, limit_told, limit_word};
+use super::solution::headline;
 use crate::cli::console::Console;
+use crate::cli::kind::Run;
 use crate::cli::session::{Reply, SCHEMA, Session, SessionArgs};
 use crate::cli::status::Status;
+use crate::cli::stop::{limit_told, limit_word};
 use clap::Args;
 use hlavolam_puzzles::evidence::{grouped, write};
 use hlavolam_puzzles::peg::Problem;
@@ -48,8 +50,8 @@ struct Line<'a> {
     limit: Option<&'static str>,
 }
 
-impl CountArgs {
-    pub fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
+impl Run for CountArgs {
+    fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
         let mut session = Session::new(console, &self.session, None)?;
         let instances = match self.ask.instance.read(slug) {
             Ok(instances) => instances,
@@ -60,7 +62,9 @@ impl CountArgs {
         }
         session.answer_each(KIND, &instances, |instance| self.answer(instance, &session))
     }
+}
 
+impl CountArgs {
     fn answer(&self, instance: &Instance, session: &Session) -> anyhow::Result<Reply> {
         let problem = self.ask.problem(instance)?;
         if self.levels {

@@ -2,9 +2,10 @@
 
 use super::KIND;
 use super::holes::Holes;
-use super::solution::{headline, limit_told, limit_word};
+use super::solution::headline;
 use crate::cli::session::{Reply, SCHEMA, Session};
 use crate::cli::status::Status;
+use crate::cli::stop::{limit_told, limit_word};
 use hlavolam_puzzles::diagram::{Diagram, Terminal};
 use hlavolam_puzzles::evidence::{counted, write};
 use hlavolam_puzzles::peg::claim::{self, Finding, PegClaim};

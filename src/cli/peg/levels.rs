@@ -2,9 +2,10 @@
 
 use super::KIND;
 use super::holes::Holes;
-use super::solution::{headline, limit_told, limit_word};
+use super::solution::headline;
 use crate::cli::session::{Reply, SCHEMA, Session};
 use crate::cli::status::Status;
+use crate::cli::stop::{limit_told, limit_word};
 use crate::cli::words::table;
 use hlavolam_puzzles::evidence::{grouped, write};
 use hlavolam_puzzles::peg::Problem;

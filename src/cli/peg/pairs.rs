@@ -1,9 +1,9 @@
 //! `hlavolam solve peg --all-pairs`: every hole left empty with every hole to finish in.
 
 use super::KIND;
-use super::solution::{limit_told, limit_word};
 use crate::cli::session::{Reply, SCHEMA, Session};
 use crate::cli::status::Status;
+use crate::cli::stop::{limit_told, limit_word};
 use hlavolam_puzzles::evidence::{counted, write};
 use hlavolam_puzzles::peg::Board;
 use hlavolam_puzzles::peg::claim::{self, Finding, PegClaim};

@@ -6,6 +6,7 @@ use super::hints;
 use super::holes::{Holes, names};
 use super::instance::Instance;
 use crate::cli::console::Console;
+use crate::cli::kind::Run;
 use crate::cli::session::{PictureArgs, Reply, SCHEMA, Session, SessionArgs};
 use crate::cli::status::Status;
 use clap::Args;
@@ -46,8 +47,8 @@ struct Line<'a> {
     drawing: &'a str,
 }
 
-impl ShowArgs {
-    pub fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
+impl Run for ShowArgs {
+    fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
         let mut session = Session::new(console, &self.session, Some(&self.pictures))?;
         anyhow::ensure!(
             self.hints || !session.wants_evidence(),
@@ -62,7 +63,9 @@ impl ShowArgs {
         }
         session.answer_each(KIND, &instances, |instance| self.answer(instance, &session))
     }
+}
 
+impl ShowArgs {
     fn answer(&self, instance: &Instance, session: &Session) -> anyhow::Result<Reply> {
         if self.hints {
             return hints::reply(&instance.name, self.ask.problem(instance)?, session);

@@ -5,6 +5,7 @@ use super::holes::Holes;
 use super::reasons::{ReasonLine, lines, told};
 use crate::cli::session::{Reply, SCHEMA, Session};
 use crate::cli::status::Status;
+use crate::cli::stop::{limit_told, limit_word};
 use crate::cli::words::{columns, wrapped};
 use hlavolam_puzzles::diagram::{Diagram, Terminal};
 use hlavolam_puzzles::evidence::{counted, write};
@@ -82,26 +83,6 @@ pub fn reply(
         evidence,
         picture: Some(found.picture()?),
     })
-}
-
-/// What `--json` calls a limit.
-pub const fn limit_word(stop: Stop) -> &'static str {
-    match stop {
-        Stop::Cancelled => "interrupted",
-        Stop::Time => "time",
-        Stop::Memory => "memory",
-        Stop::Overflow => "number",
-    }
-}
-
-/// The limit in words, with what would help.
-pub fn limit_told(stop: Stop) -> String {
-    let help = match stop {
-        Stop::Time => "; --time-limit can allow more",
-        Stop::Memory => "; --memory-limit can allow more",
-        Stop::Cancelled | Stop::Overflow => "",
-    };
-    format!("not settled: {stop}{help}\n")
 }
 
 /// The start and the goal of a problem in words.

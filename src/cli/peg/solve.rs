@@ -6,6 +6,7 @@ use super::instance::Instance;
 use super::pairs;
 use super::solution::reply;
 use crate::cli::console::Console;
+use crate::cli::kind::Run;
 use crate::cli::session::{PictureArgs, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use clap::Args;
@@ -31,8 +32,8 @@ pub struct SolveArgs {
     session: SessionArgs,
 }
 
-impl SolveArgs {
-    pub fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
+impl Run for SolveArgs {
+    fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
         let mut session = Session::new(console, &self.session, Some(&self.pictures))?;
         let instances = match self.ask.instance.read(slug) {
             Ok(instances) => instances,
@@ -47,7 +48,9 @@ impl SolveArgs {
         }
         session.answer_each(KIND, &instances, |instance| self.answer(instance, &session))
     }
+}
 
+impl SolveArgs {
     fn answer(&self, instance: &Instance, session: &Session) -> anyhow::Result<Reply> {
         let problem = self.ask.problem(instance)?;
         let answer = solve(&problem, self.fewest_moves, &session.budget);

@@ -1,0 +1,23 @@
+//! Limits that were reached, in words.
+
+use hlavolam_solvers::Stop;
+
+/// What `--json` calls a limit.
+pub const fn limit_word(stop: Stop) -> &'static str {
+    match stop {
+        Stop::Cancelled => "interrupted",
+        Stop::Time => "time",
+        Stop::Memory => "memory",
+        Stop::Overflow => "number",
+    }
+}
+
+/// The limit in words, with what would help.
+pub fn limit_told(stop: Stop) -> String {
+    let help = match stop {
+        Stop::Time => "; --time-limit can allow more",
+        Stop::Memory => "; --memory-limit can allow more",
+        Stop::Cancelled | Stop::Overflow => "",
+    };
+    format!("not settled: {stop}{help}\n")
+}
