@@ -52,7 +52,7 @@ impl Core {
         let cells = layout.grid().len();
         self.clear(cells + usize::from(layout.domino_count()));
         let numbers = layout.numbers();
-        for (id, place) in (0..).zip(layout.grid().places()) {
+        for (id, place) in (0 as PlaceId..).zip(layout.grid().places()) {
             let [one, other] = place.cells.map(usize::from);
             let domino = cells as u16 + index(numbers[one], numbers[other]);
             let items = [place.cells[0], place.cells[1], domino];
@@ -93,12 +93,12 @@ impl Core {
         }
         self.starts.push(end);
         self.lists.resize(usize::from(end), 0);
-        for (id, items) in (0..).zip(&self.items).rev() {
+        for (id, items) in self.items.iter().enumerate().rev() {
             for &item in items {
                 // Filled from its end, a list begins where the count-down has come to.
                 let start = &mut self.starts[usize::from(item)];
                 *start -= 1;
-                self.lists[usize::from(*start)] = id;
+                self.lists[usize::from(*start)] = id as PlaceId;
             }
         }
     }

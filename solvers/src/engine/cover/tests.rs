@@ -4,6 +4,7 @@ use super::{Cover, End, Tally};
 use crate::{Budget, CancelToken, Stop};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::time::Duration;
 
@@ -104,11 +105,14 @@ fn judged((primary, optional, options): &Case) -> u64 {
         let (needed, extra): (Vec<u32>, Vec<u32>) =
             option.iter().partition(|&&item| (item as usize) < primary.len());
         if !needed.is_empty() {
-            solver.add_option(needed, extra.into_iter().map(|item| (item, None)));
+            solver.add_option(needed, extra.into_iter().map(|item| (item, None)).collect::<Vec<_>>());
         }
     }
     let mut count = 0;
-    solver.solve(|_| count += 1);
+    solver.solve(|_| {
+        count += 1;
+        ControlFlow::Continue(())
+    });
     count
 }
 
