@@ -1,6 +1,7 @@
 //! All patterns and diagrams.
 
 use super::fill::each_arrangement;
+use super::reason::reason_at_once;
 use crate::{Budget, Held, Stop};
 use hlavolam_puzzles::uniforma::claim::Tally;
 use hlavolam_puzzles::uniforma::{Arrangement, Pattern, Problem};
@@ -69,6 +70,9 @@ pub fn diagrams(problem: &Problem, budget: &Budget) -> Result<BTreeSet<Arrangeme
 }
 
 fn all(problem: &Problem, budget: &Budget) -> Result<(BTreeSet<Arrangement>, Vec<Held>), Stop> {
+    if reason_at_once(problem).is_some() {
+        return Ok((BTreeSet::new(), Vec::new()));
+    }
     let shape = problem.shape();
     let size = 2 * size_of::<Arrangement>() + shape.len() + shape.cells().points().len();
     let (mut diagrams, mut held, mut full) = (BTreeSet::new(), Vec::new(), None);

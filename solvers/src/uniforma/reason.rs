@@ -28,7 +28,7 @@ fn forced_square(shape: &Shape, square: Square) -> Option<ForcedSquare> {
         doubles: shape.doubles_needed(&cells),
         cells,
     });
-    let best = sets.max_by_key(|set| (set.doubles, std::cmp::Reverse(set.cells.len())))?;
+    let best = sets.min_by_key(|set| (std::cmp::Reverse(set.doubles), set.cells.len()))?;
     (best.doubles > 0).then_some(best)
 }
 
@@ -55,15 +55,18 @@ pub fn reason_at_once(problem: &Problem) -> Option<Reason> {
     if let Some(pair) = alike(problem, &forced) {
         return told(&pair);
     }
-    let doubles = shape.numbers().count();
-    if forced.len() > doubles {
-        return told(&forced.iter().take(doubles + 1).collect::<Vec<_>>());
+    let touching = touching(shape);
+    if touching < Reason::pairs_needed(shape) {
+        return Some(Reason::Neighbours { touching });
     }
-    let touching =
-        (0..=Square::MAX).take(shape.len()).map(|square| shape.neighbours(square).count_ones()).sum::<u32>()
-            / 2;
-    let touching = u64::from(touching);
-    (touching < Reason::pairs_needed(shape)).then_some(Reason::Neighbours { touching })
+    let too_many = shape.numbers().count() + 1;
+    if forced.len() < too_many { None } else { told(&forced.iter().take(too_many).collect::<Vec<_>>()) }
+}
+
+/// How many pairs of squares touch along an edge.
+fn touching(shape: &Shape) -> u64 {
+    let ends = (0..=Square::MAX).take(shape.len()).map(|square| shape.neighbours(square).count_ones());
+    u64::from(ends.sum::<u32>() / 2)
 }
 
 /// Two squares that must hold a double and are given the same number.
