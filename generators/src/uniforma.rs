@@ -1,4 +1,4 @@
-//! Shapes with given squares that can be filled in one way only.
+//! Shapes with given squares that leave one pattern.
 
 use crate::{Seed, Stream};
 use hlavolam_puzzles::uniforma::{Arrangement, Pattern, Problem, Shape, Square, Wishes};
@@ -10,18 +10,18 @@ use hlavolam_solvers::{Budget, Stop};
 pub struct Made {
     /// The shape with its given squares.
     pub problem: Problem,
-    /// The only arrangement that fulfils it.
+    /// The only pattern that fulfils it, with dominoes that make it; there may be other ways to lay them.
     pub solution: Arrangement,
 }
 
 /// Why nothing can be made of a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CannotMake {
-    /// Every pattern of the shape can be laid in several ways, or there is none.
-    #[error("the shape has no pattern that can be laid in one way only")]
-    NoSinglePattern,
-    /// A limit was reached before all diagrams of the shape were known.
-    #[error("{0} before all diagrams of the shape were known")]
+    /// No dominoes make any pattern on it.
+    #[error("the shape cannot be filled")]
+    NoPattern,
+    /// A limit was reached before all patterns of the shape were known.
+    #[error("{0} before all patterns of the shape were known")]
     Limit(Stop),
 }
 
@@ -35,36 +35,32 @@ pub enum CannotMake {
 /// let made = maker.make(Seed(7), 0);
 /// assert_eq!(made, maker.make(Seed(7), 0));
 /// assert_eq!(made.problem.check(&made.solution), Ok(()));
-/// assert_eq!(count(&made.problem, &Budget::default()).unwrap().diagrams.named, 1);
+/// assert_eq!(count(&made.problem, &Budget::default()).unwrap().patterns.named, 1);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Maker {
     shape: Shape,
-    /// All diagrams of the shape, those of one pattern one after the other.
-    diagrams: Vec<Arrangement>,
-    /// Those whose pattern can be laid in one way only.
-    single: Vec<Arrangement>,
+    /// All patterns of the shape up to renaming, each with dominoes that make it.
+    patterns: Vec<Arrangement>,
 }
 
 impl Maker {
-    /// Looks for all diagrams of a shape.
+    /// Looks for all patterns of a shape.
     ///
     /// # Errors
-    /// If no pattern of the shape can be laid in one way only, or a limit of the budget is reached first.
+    /// If there is none, or a limit of the budget is reached first.
     pub fn new(shape: Shape, budget: &Budget) -> Result<Self, CannotMake> {
         let problem = Problem::new(shape.clone(), Wishes::default()).expect("no wish is no wrong wish");
-        let diagrams: Vec<Arrangement> =
+        let mut patterns: Vec<Arrangement> =
             diagrams(&problem, budget).map_err(CannotMake::Limit)?.into_iter().collect();
-        let of_one_pattern = diagrams.chunk_by(|a, b| a.pattern == b.pattern);
-        let single: Vec<Arrangement> =
-            of_one_pattern.filter(|ways| ways.len() == 1).flatten().cloned().collect();
-        if single.is_empty() {
-            return Err(CannotMake::NoSinglePattern);
+        patterns.dedup_by(|one, before| one.pattern == before.pattern);
+        if patterns.is_empty() {
+            return Err(CannotMake::NoPattern);
         }
-        Ok(Self { shape, diagrams, single })
+        Ok(Self { shape, patterns })
     }
 
-    /// The puzzle with a seed and an index: a diagram at random, and given squares of which none can be left out.
+    /// The puzzle with a seed and an index: a pattern at random, and given squares of which none can be left out.
     #[must_use]
     pub fn make(&self, seed: Seed, index: u64) -> Made {
         let mut stream = seed.stream(index);
@@ -82,21 +78,21 @@ impl Maker {
         Made { problem, solution }
     }
 
-    /// One of the diagrams whose pattern can be laid in one way only, its numbers named at random.
+    /// One of the patterns, its numbers named at random.
     fn solution(&self, stream: &mut Stream) -> Arrangement {
-        let end = u32::try_from(self.single.len()).unwrap_or(u32::MAX);
-        let chosen = &self.single[stream.below(end) as usize];
+        let end = u32::try_from(self.patterns.len()).unwrap_or(u32::MAX);
+        let chosen = &self.patterns[stream.below(end) as usize];
         let names = shuffled(self.shape.numbers().collect(), stream);
         let pattern = Pattern(chosen.pattern.0.iter().map(|&number| names[usize::from(number)]).collect());
         Arrangement { pattern, placement: chosen.placement.clone() }
     }
 
-    /// Whether one arrangement fulfils these given numbers, and no more.
+    /// Whether one pattern fulfils these given numbers, and no more.
     fn is_single(&self, given: &[(Square, u8)]) -> bool {
         let wishes = Wishes { given: given.to_vec(), ..Wishes::default() };
         let mut named = 0;
-        self.diagrams.iter().all(|diagram| {
-            named += wishes.namings(&self.shape, &diagram.pattern);
+        self.patterns.iter().all(|known| {
+            named += wishes.namings(&self.shape, &known.pattern);
             named <= 1
         })
     }
@@ -116,11 +112,11 @@ mod tests {
     use hlavolam_puzzles::uniforma::PRESETS;
     use hlavolam_solvers::uniforma::count;
 
-    /// How many diagrams fulfil some given numbers, by the search.
+    /// How many patterns fulfil some given numbers, by the search.
     fn solutions(shape: &Shape, given: Vec<(Square, u8)>) -> u128 {
         let wishes = Wishes { given, ..Wishes::default() };
         let problem = Problem::new(shape.clone(), wishes).unwrap();
-        count(&problem, &Budget::default()).unwrap().diagrams.named
+        count(&problem, &Budget::default()).unwrap().patterns.named
     }
 
     #[test]
@@ -147,13 +143,14 @@ mod tests {
         assert_eq!(made(1, 2), made(1, 2));
         assert_ne!(made(1, 2), made(1, 3));
         assert_ne!(made(1, 2), made(2, 2));
-        let text = hlavolam_puzzles::uniforma::write_drawing(&made(1, 0));
-        assert_eq!(text, "");
+        let given: Vec<String> =
+            made(1, 0).wishes().given.iter().map(|(square, number)| format!("{square}={number}")).collect();
+        assert_eq!(given.join(" "), "");
     }
 
     #[test]
     fn a_shape_that_cannot_be_filled_is_refused() {
         let aligned = Shape::centred(&[7, 7]).unwrap();
-        assert_eq!(Maker::new(aligned, &Budget::default()).unwrap_err(), CannotMake::NoSinglePattern);
+        assert_eq!(Maker::new(aligned, &Budget::default()).unwrap_err(), CannotMake::NoPattern);
     }
 }

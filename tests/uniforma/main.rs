@@ -50,7 +50,7 @@ fn every_kind_of_evidence_holds_and_a_changed_one_does_not() {
         ("count uniforma 3-4-3-4", "\"renamed\": 2", "\"renamed\": 3"),
         ("solve uniforma 7-7", "19", "18"),
         ("solve uniforma 4-3-3-4 --given a1=5,g7=5", "a1", "b1"),
-        ("solve uniforma 3-4-3-4 --given a3=0,g3=0,c1=1,e1=1", "exhausted", "neighbours"),
+        ("solve uniforma 3-4-3-4 --given d1=0,d5=0", "exhausted", "neighbours"),
     ] {
         let folder = Folder::new();
         let file = folder.path("evidence.json");
@@ -74,11 +74,11 @@ fn made_puzzles_are_solved_when_read_back() {
     assert_eq!(made.out, run("generate uniforma 5-4-5 -n 20 --seed 3").out);
     let counts = run_with_input(&["count", "uniforma", "-", "--json"], made.out.as_bytes()).json();
     assert_eq!(counts.len(), 20);
-    assert!(counts.iter().all(|count| count["diagrams"] == "1"), "{counts:?}");
+    assert!(counts.iter().all(|count| count["patterns"] == "1"), "{counts:?}");
     let solved = run_with_input(&["solve", "uniforma", "-", "--json"], made.out.as_bytes()).json();
     let told = run("generate uniforma 5-4-5 -n 20 --seed 3 --json").json();
     for (answer, made) in solved.iter().zip(&told) {
-        assert_eq!((&answer["numbers"], &answer["placement"]), (&made["numbers"], &made["placement"]));
+        assert_eq!(answer["numbers"], made["numbers"]);
     }
 }
 
@@ -92,7 +92,7 @@ fn bad_input_gets_one_error_with_its_place() {
         ("solve uniforma 5-4-5 --given a1=9", "--given:1:1"),
         ("solve uniforma 5-4-5 --given a1=1,b1=2", "--given:1:1"),
         ("solve uniforma 5-4-5 --sequence 1,2", "--sequence:1:3"),
-        ("generate uniforma 7-7", "no pattern"),
+        ("generate uniforma 7-7", "cannot be filled"),
         ("generate uniforma 5-4-5 --given a1=0", "without wishes"),
     ] {
         let done = run(args);
