@@ -1,7 +1,8 @@
-//! How new instances are made: portable seeds, and positions played backwards.
+//! How new instances are made: portable seeds, positions played backwards, and dominoes laid at random.
 //!
 //! The same seed and index give the same instance on every machine.
 
+pub mod dominosa;
 pub mod peg;
 mod seed;
 pub mod uniforma;

@@ -1,16 +1,15 @@
 //! `hlavolam count`: how many solutions there are.
 
 use super::console::Console;
-use super::kind::Kind;
+use super::kind::{Kind, Rooms};
 use super::status::Status;
-use super::{peg, uniforma};
+use super::{dominosa, peg, uniforma};
 use clap::Args;
 
 pub const EXAMPLES: &str = "\
 Examples:
   hlavolam count peg triangle-5         sequences of jumps to the goal, and complete games
   hlavolam count peg english --levels   how many positions can be reached by each jump
-  hlavolam count uniforma 4-3-3-4       patterns and diagrams of domino squares
 
 `hlavolam help-drawing` explains how a position is drawn.";
 
@@ -18,7 +17,16 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub struct Count {
     #[command(subcommand)]
-    kind: Kind<peg::CountArgs, uniforma::CountArgs>,
+    kind: Kind<Counting>,
+}
+
+/// The arguments for each puzzle.
+pub struct Counting;
+
+impl Rooms for Counting {
+    type Peg = peg::CountArgs;
+    type Dominosa = dominosa::CountArgs;
+    type Uniforma = uniforma::CountArgs;
 }
 
 impl Count {

@@ -4,12 +4,14 @@ mod batch;
 mod complaint;
 mod console;
 mod count;
+mod dominosa;
 mod generate;
 mod input;
 mod interrupt;
 mod kind;
 mod limits;
 mod list;
+mod names;
 mod peg;
 mod progress;
 mod session;
@@ -44,8 +46,8 @@ Examples:
   hlavolam solve peg --fewest-moves      one with as few moves as possible, proved
   hlavolam help-drawing                  how to draw a position of your own
 
-Exit status: 0 yes, 1 no (impossible, or evidence refuted), 2 bad input, 4 a limit was reached,
-130 interrupted."
+Exit status: 0 yes, 1 no (impossible, or evidence refuted), 2 bad input, 3 more than one solution
+where one was asked for, 4 a limit was reached, 130 interrupted."
 )]
 struct Cli {
     #[command(flatten)]

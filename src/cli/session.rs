@@ -121,6 +121,10 @@ impl<'a> Session<'a> {
         self.evidence.is_some()
     }
 
+    pub fn wants_picture(&self) -> bool {
+        self.svg.is_some() || self.png.is_some()
+    }
+
     /// Answers every instance and shows the answers in order.
     pub fn answer_each<I: Sync>(
         &self,
@@ -208,7 +212,7 @@ impl<'a> Session<'a> {
     }
 
     fn draw(&self, picture: &Diagram, number: Option<usize>) -> anyhow::Result<()> {
-        if self.svg.is_none() && self.png.is_none() {
+        if !self.wants_picture() {
             return Ok(());
         }
         let svg = picture.to_svg();

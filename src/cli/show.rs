@@ -1,9 +1,9 @@
 //! `hlavolam show`: what a puzzle looks like.
 
 use super::console::Console;
-use super::kind::Kind;
+use super::kind::{Kind, Rooms};
 use super::status::Status;
-use super::{peg, uniforma};
+use super::{dominosa, peg, uniforma};
 use clap::Args;
 
 pub const EXAMPLES: &str = "\
@@ -12,7 +12,6 @@ Examples:
   hlavolam show peg cross --hints            which jumps keep the goal in reach
   hlavolam show peg french --svg french.svg  a picture
   hlavolam show peg french --text            letters to copy and change
-  hlavolam show uniforma --given a1=6        a shape of domino squares
 
 `hlavolam help-drawing` explains how a position is drawn.";
 
@@ -20,7 +19,16 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub struct Show {
     #[command(subcommand)]
-    kind: Kind<peg::ShowArgs, uniforma::ShowArgs>,
+    kind: Kind<Showing>,
+}
+
+/// The arguments for each puzzle.
+pub struct Showing;
+
+impl Rooms for Showing {
+    type Peg = peg::ShowArgs;
+    type Dominosa = dominosa::ShowArgs;
+    type Uniforma = uniforma::ShowArgs;
 }
 
 impl Show {

@@ -1,9 +1,9 @@
 //! `hlavolam solve`: a solution, or why there is none.
 
 use super::console::Console;
-use super::kind::Kind;
+use super::kind::{Kind, Rooms};
 use super::status::Status;
-use super::{peg, uniforma};
+use super::{dominosa, peg, uniforma};
 use clap::Args;
 
 pub const EXAMPLES: &str = "\
@@ -13,7 +13,6 @@ Examples:
   hlavolam solve peg --vacant c1 --finish c4    another hole empty, another goal
   hlavolam solve peg xxo/oox/ooO                a position of your own
   hlavolam solve peg french --evidence no.json  why it cannot be done, to be verified
-  hlavolam solve uniforma 5-4-5                 dominoes laid in squares of one number
 
 `hlavolam help-drawing` explains how a position is drawn.";
 
@@ -21,7 +20,16 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub struct Solve {
     #[command(subcommand)]
-    kind: Kind<peg::SolveArgs, uniforma::SolveArgs>,
+    kind: Kind<Solving>,
+}
+
+/// The arguments for each puzzle.
+pub struct Solving;
+
+impl Rooms for Solving {
+    type Peg = peg::SolveArgs;
+    type Dominosa = dominosa::SolveArgs;
+    type Uniforma = uniforma::SolveArgs;
 }
 
 impl Solve {

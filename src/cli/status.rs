@@ -10,6 +10,9 @@ pub enum Status {
     Solved,
     /// Answered, with no.
     Impossible,
+    /// Answered, with more solutions than the one that was asked for.
+    #[serde(rename = "solved")]
+    Several,
     /// A limit was reached before the answer was known.
     Limit,
     /// The input could not be understood.
@@ -23,6 +26,7 @@ impl Status {
             Status::Solved => 0,
             Status::Impossible => 1,
             Status::Invalid => 2,
+            Status::Several => 3,
             Status::Limit => 4,
         }
     }

@@ -1,4 +1,4 @@
-//! Limits that were reached, in words.
+//! How it is told that a limit was reached.
 
 use hlavolam_solvers::Stop;
 

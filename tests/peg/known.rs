@@ -18,7 +18,7 @@ fn check_fewest(rows: impl Iterator<Item = Vec<String>>) {
 
 #[test]
 fn the_central_game_takes_18_moves() {
-    check_fewest(fixture("fewest.tsv").into_iter().filter(|row| row[1] == "d4" && row[2] == "d4"));
+    check_fewest(fixture("peg/fewest.tsv").into_iter().filter(|row| row[1] == "d4" && row[2] == "d4"));
 }
 
 #[test]
@@ -32,7 +32,7 @@ fn the_cross_and_the_pentagon_take_6_and_8_moves() {
 #[test]
 #[ignore = "takes minutes"]
 fn all_21_problems_of_the_english_board_take_the_known_moves() {
-    let rows = fixture("fewest.tsv");
+    let rows = fixture("peg/fewest.tsv");
     let mut known: Vec<[String; 3]> =
         rows.into_iter().map(|row| [row[1].clone(), row[2].clone(), row[3].clone()]).collect();
     let pairs = run("solve peg english --all-pairs --fewest-moves --json").json();
@@ -47,14 +47,14 @@ fn all_21_problems_of_the_english_board_take_the_known_moves() {
 
 #[test]
 fn every_problem_of_the_english_board_can_be_solved() {
-    for row in fixture("fewest.tsv") {
+    for row in fixture("peg/fewest.tsv") {
         assert_eq!(answer("solve peg", &row)["status"], "solved", "{row:?}");
     }
 }
 
 #[test]
 fn games_on_the_triangle_of_five_rows() {
-    for row in fixture("counts.tsv") {
+    for row in fixture("peg/counts.tsv") {
         let answer = answer("count peg", &row);
         assert_eq!((&answer["solutions"], &answer["games"]), (&json!(row[3]), &json!(row[4])), "{row:?}");
     }
@@ -63,7 +63,7 @@ fn games_on_the_triangle_of_five_rows() {
 #[test]
 fn ten_problems_of_the_french_board_can_be_solved() {
     let known: Vec<Vec<String>> =
-        fixture("solvable.tsv").into_iter().filter(|row| row[0] == "french").collect();
+        fixture("peg/solvable.tsv").into_iter().filter(|row| row[0] == "french").collect();
     assert_eq!(known.len(), 10);
     for row in known {
         assert_eq!(answer("solve peg", &row)["status"], "solved", "{row:?}");
@@ -79,7 +79,7 @@ fn ten_problems_of_the_french_board_can_be_solved() {
 fn check_levels(args: &str, rows: usize, columns: usize) {
     let answer = run(args).object();
     let names = ["jump", "classes", "positions", "terminal", "winnable"];
-    for (row, level) in fixture("levels.tsv").iter().zip(0..rows) {
+    for (row, level) in fixture("peg/levels.tsv").iter().zip(0..rows) {
         let level = &answer["levels"][level];
         let found: Vec<String> = names[..columns].iter().map(|&name| level[name].to_string()).collect();
         assert_eq!(found, row[..columns]);
@@ -99,7 +99,7 @@ fn all_levels_of_the_english_board() {
 
 #[test]
 fn triangles_take_the_known_moves_at_best() {
-    for row in fixture("triangles.tsv").iter().take(3) {
+    for row in fixture("peg/triangles.tsv").iter().take(3) {
         let pairs = run(&format!("solve peg {} --all-pairs --fewest-moves --json", row[0])).json();
         let best = pairs.iter().filter_map(|pair| pair["move_count"].as_u64()).min();
         assert_eq!(best.map(|moves| moves.to_string()), Some(row[1].clone()), "{row:?}");

@@ -6,4 +6,5 @@ mod input;
 mod known;
 mod limits;
 mod output;
+#[path = "../program/mod.rs"]
 mod program;

@@ -1,25 +1,22 @@
 //! Domino squares from end to end: the program is run as a user runs it.
 
-#[path = "../peg/program.rs"]
-#[allow(dead_code, reason = "peg solitaire uses more of it")]
+#[path = "../program/mod.rs"]
 mod program;
 
-use program::{Folder, run, run_with_input, run_words};
+use program::{Folder, fixture, run, run_with_input, run_words};
 use serde_json::{Value, json};
 
 #[test]
 fn the_known_counts_are_printed() {
-    let rows = include_str!("../fixtures/uniforma/counts.tsv").lines().filter(|line| !line.starts_with('#'));
-    for row in rows {
-        let columns: Vec<&str> = row.split('\t').collect();
-        let answer = run(&format!("count uniforma {} --json", columns[0])).object();
+    for row in fixture("uniforma/counts.tsv") {
+        let answer = run(&format!("count uniforma {} --json", row[0])).object();
         let fields = [
             "patterns_up_to_renaming",
             "patterns_up_to_symmetry",
             "diagrams_up_to_renaming",
             "diagrams_up_to_symmetry",
         ];
-        assert_eq!(fields.map(|field| answer[field].as_str().unwrap_or("")), columns[1..], "{row}");
+        assert_eq!(fields.map(|field| answer[field].as_str().unwrap_or("")), row[1..], "{row:?}");
     }
 }
 
@@ -114,6 +111,7 @@ fn pictures_are_written() {
     let (svg, png) = (folder.path("a.svg"), folder.path("a.png"));
     let done = run_words(&["solve", "uniforma", "3-2-4-5", "--svg", &svg, "--png", &png]);
     assert_eq!(done.code, Some(0), "{done:?}");
+    assert_eq!(folder.files(), ["a.png", "a.svg"]);
     assert!(std::fs::read_to_string(svg).unwrap().starts_with("<svg "));
     assert!(std::fs::read(png).unwrap().starts_with(b"\x89PNG"));
 }

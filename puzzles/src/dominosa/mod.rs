@@ -28,7 +28,8 @@ mod tiling;
 pub use domino::{Domino, MAX_TOP, set, set_size, top_of};
 pub use drawing::{draw_difference, draw_layout, draw_solution};
 pub use format::{
-    Block, Instance, Reading, blocks, parse_cell, parse_place, read_layouts, write_id, write_rows,
+    Block, Instance, Reading, blocks, parse_cell, parse_place, parse_places, read_layouts, write_id,
+    write_rows,
 };
 pub use grid::{Cell, Grid, MAX_CELLS, Place, PlaceId, TooManyCells};
 pub use laws::LAWS;

@@ -155,7 +155,9 @@ mod tests {
 
     #[test]
     fn a_chain_holds_only_what_is_needed() {
-        // Without a1-a2 and b2-c2 the corners a1 and a2 want 0-1 both.
-        assert_eq!(told("forbidden: a1-a2, b1-c1\n0 0 1\n1 1 0"), "0 steps, a1");
+        // Without a1-a2, 0-1 must lie at a1-b1 for the sake of a1, and at a2-b2 for the sake of a2.
+        assert_eq!(told("forbidden: a1-a2\n0 1 1\n1 0 0"), "1 steps, a2");
+        // The same with a double-2 set beside it, which takes no part.
+        assert_eq!(told("forbidden: a1-a2\n0 1 2 2\n1 0 2 2\n0 0 1 1"), "1 steps, a2");
     }
 }

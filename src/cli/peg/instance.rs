@@ -1,7 +1,7 @@
 //! INSTANCE: a preset, a file, standard input, or a drawing on one line.
 
 use super::INLINE_LETTERS;
-use crate::cli::input;
+use crate::cli::{input, names};
 use clap::{Args, ValueEnum};
 use hlavolam_puzzles::board::Lattice;
 use hlavolam_puzzles::catalogue;
@@ -10,9 +10,6 @@ use hlavolam_puzzles::peg::{
     Board, Drawing, Goal, PRESETS, Position, Preset, Problem, Reading, read_drawings,
 };
 use std::path::Path;
-
-/// Names that differ by more than this are not taken for one another.
-const CLOSE: f64 = 0.7;
 
 #[derive(Args)]
 pub struct InstanceArgs {
@@ -117,14 +114,6 @@ fn numbered(drawings: Vec<Drawing>, source: &str) -> Vec<Instance> {
 }
 
 fn unknown(text: &str) -> ParseError {
-    let names = PRESETS.iter().map(|preset| preset.name);
-    let likeness = |name: &str| strsim::jaro_winkler(name, text);
-    let closest = names.clone().max_by(|a, b| likeness(a).total_cmp(&likeness(b)));
-    let meant = closest.filter(|name| likeness(name) > CLOSE);
-    let meant = meant.map_or(String::new(), |name| format!("; did you mean `{name}`?"));
-    let what =
-        format!("there is no preset and no file `{}`, and it is no drawing{meant}", text.escape_debug());
-    let names: Vec<&str> = names.collect();
-    let expected = format!("one of {}, a file, `-`, or a drawing such as xxo/xoX", names.join(", "));
-    Source::new("INSTANCE", text).error_at(0..text.len(), what, expected)
+    let names: Vec<&str> = PRESETS.iter().map(|preset| preset.name).collect();
+    names::unknown(text, &names, "drawing", "a drawing such as xxo/xoX")
 }

@@ -16,7 +16,10 @@ use hlavolam_solvers::uniforma::{Counts, count};
 use serde::Serialize;
 
 #[derive(Args)]
-#[command(after_help = crate::cli::count::EXAMPLES)]
+#[command(after_help = "\
+Examples:
+  hlavolam count uniforma 4-3-3-4                  patterns and diagrams
+  hlavolam count uniforma 4-3-3-4 --given a1=6     those with a wish")]
 pub struct CountArgs {
     #[command(flatten)]
     ask: AskArgs,

@@ -12,7 +12,10 @@ use hlavolam_puzzles::uniforma::{draw_problem, write_drawing};
 use serde::Serialize;
 
 #[derive(Args)]
-#[command(after_help = crate::cli::show::EXAMPLES)]
+#[command(after_help = "\
+Examples:
+  hlavolam show uniforma 5-4-5                    the squares
+  hlavolam show uniforma 5-4-5 --text             letters to copy and change")]
 pub struct ShowArgs {
     #[command(flatten)]
     ask: AskArgs,

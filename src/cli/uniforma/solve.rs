@@ -18,7 +18,11 @@ use hlavolam_solvers::{Answer, Stop};
 use serde::Serialize;
 
 #[derive(Args)]
-#[command(after_help = crate::cli::solve::EXAMPLES)]
+#[command(after_help = "\
+Examples:
+  hlavolam solve uniforma 5-4-5                      three rows of squares
+  hlavolam solve uniforma --given a1=6,g7=0 --apart  with wishes
+  hlavolam solve uniforma -xx/-xx/xx22/xx22          a shape of your own")]
 pub struct SolveArgs {
     #[command(flatten)]
     ask: AskArgs,

@@ -34,7 +34,8 @@ pub struct Step {
 
 impl Why {
     /// A reason in names.
-    pub(super) fn new(problem: &Problem, reason: &Reason) -> Self {
+    #[must_use]
+    pub fn new(problem: &Problem, reason: &Reason) -> Self {
         let grid = problem.layout.grid();
         match reason {
             Reason::Chain { steps, stuck } => {

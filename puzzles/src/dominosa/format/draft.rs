@@ -2,9 +2,10 @@
 
 use super::header::Header;
 use super::mask::mask_points;
-use super::{Instance, Reading, parse_place};
+use super::names::places_at;
+use super::{Instance, Reading};
 use crate::board::{Lattice, Point, Shape};
-use crate::dominosa::{Cell, Grid, Layout, LayoutError, MAX_CELLS, PlaceId, Problem, set_size, top_of};
+use crate::dominosa::{Cell, Grid, Layout, LayoutError, MAX_CELLS, Problem, set_size, top_of};
 use crate::notation::{ParseError, Source};
 use std::ops::Range;
 use std::sync::Arc;
@@ -43,8 +44,8 @@ impl<'a> Draft<'a> {
         let numbers = cells.iter().filter_map(|(value, _)| *value).collect();
         let span = |cell: Cell| cells.get(usize::from(cell)).map_or(0..0, |(_, span)| span.clone());
         let layout = Layout::new(grid, numbers).map_err(|error| self.refused(&error, span))?;
-        let fixed = self.given(layout.grid(), &header.fixed)?;
-        let forbidden = self.given(layout.grid(), &header.forbidden)?;
+        let fixed = places_at(layout.grid(), self.source, &header.fixed)?;
+        let forbidden = places_at(layout.grid(), self.source, &header.forbidden)?;
         Ok(Instance { title: header.title, problem: Problem { layout, fixed, forbidden } })
     }
 
@@ -184,17 +185,6 @@ impl<'a> Draft<'a> {
             }
         };
         self.source.error_at(at, error.to_string(), expected)
-    }
-
-    fn given(&self, grid: &Grid, spans: &[Range<usize>]) -> Result<Vec<PlaceId>, ParseError> {
-        let place = |span: &Range<usize>| {
-            let name = &self.source.text()[span.clone()];
-            parse_place(grid, name).ok_or_else(|| {
-                let what = format!("`{}` is no place for a domino", name.escape_debug());
-                self.source.error_at(span.clone(), what, "two cells side by side, such as a1-b1")
-            })
-        };
-        spans.iter().map(place).collect()
     }
 }
 

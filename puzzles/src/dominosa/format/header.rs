@@ -1,5 +1,6 @@
 //! What is said above the numbers.
 
+use super::names::words;
 use crate::notation::{ParseError, Source};
 use std::ops::Range;
 
@@ -53,17 +54,4 @@ fn columns(source: &Source, at: usize, value: &str) -> Result<u16, ParseError> {
         let what = format!("`{}` is no number of columns", value.escape_debug());
         source.error_at(at..at + value.len().max(1), what, "a number such as 8")
     })
-}
-
-/// Words between commas or spaces, and where they stand.
-fn words(text: &str, at: usize) -> Vec<Range<usize>> {
-    let mut spans = Vec::new();
-    let mut from = 0;
-    for word in text.split([',', ' ', '\t']) {
-        if !word.is_empty() {
-            spans.push(at + from..at + from + word.len());
-        }
-        from += word.len() + 1;
-    }
-    spans
 }

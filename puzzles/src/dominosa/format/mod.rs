@@ -24,7 +24,7 @@ mod write;
 mod tests;
 
 pub use block::{Block, blocks};
-pub use names::{parse_cell, parse_domino, parse_place};
+pub use names::{parse_cell, parse_domino, parse_place, parse_places};
 pub use write::{write_id, write_rows};
 
 use super::Problem;

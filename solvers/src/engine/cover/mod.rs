@@ -126,6 +126,7 @@ impl Cover {
 
     fn shared(&self, limit: u64, budget: &Budget, visit: impl Fn(&mut Dance) + Sync) -> Tally {
         match self.reserve(budget.thread_count() as u64 + 1, budget) {
+            Ok(_) if limit == 0 => Tally { solutions: 0, end: End::Enough },
             Ok(_held) => split::search(self, limit, budget, &visit),
             Err(stop) => Tally { solutions: 0, end: End::Stopped(stop) },
         }

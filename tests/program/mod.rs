@@ -91,9 +91,9 @@ impl Folder {
     }
 }
 
-/// The rows of a table of known values: columns parted by tabs, `#` before a comment.
+/// The rows of a table of known values, such as `peg/counts.tsv`: columns parted by tabs, `#` before a comment.
 pub fn fixture(name: &str) -> Vec<Vec<String>> {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/peg").join(name);
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures").join(name);
     let text = std::fs::read_to_string(&path).unwrap_or_else(|_| panic!("{}", path.display()));
     let rows = text.lines().filter(|line| !line.starts_with('#'));
     rows.map(|line| line.split('\t').map(str::to_owned).collect()).collect()

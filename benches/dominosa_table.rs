@@ -1,0 +1,80 @@
+//! The table of times for Dominosa that its guide shows: `cargo bench --bench dominosa_table`.
+
+use hlavolam_generators::{Seed, dominosa::laid};
+use hlavolam_puzzles::dominosa::{Problem, Reading, read_layouts, write_id};
+use hlavolam_puzzles::notation::Source;
+use hlavolam_solvers::{Budget, dominosa::Core};
+use std::io::Write;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+fn main() {
+    // `cargo test --benches` runs every bench too; there is nothing to test here.
+    if !std::env::args().any(|argument| argument == "--bench") {
+        return;
+    }
+    println!("| task | layouts | median | 90th percentile | all |");
+    println!("|---|---|---|---|---|");
+    println!("{}", uniqueness(6, 100_000));
+    println!("{}", uniqueness(12, 10_000));
+    println!("{}", uniqueness(20, 1000));
+    println!("{}", count_of_double_25());
+    println!("{}", program(100_000));
+}
+
+/// Deciding on one core whether random layouts have one solution.
+fn uniqueness(top: u8, layouts: u64) -> String {
+    let problems: Vec<Problem> = (0..layouts).map(|index| laid(top, Seed(1), index).0.into()).collect();
+    let budget = Budget::default().threads(1);
+    let mut core = Core::default();
+    let times = problems.iter().map(|problem| {
+        let begin = Instant::now();
+        core.load(problem);
+        assert!(core.count(2, &budget).solutions > 0);
+        begin.elapsed()
+    });
+    row(&format!("one solution? random double-{top}"), times.collect())
+}
+
+fn count_of_double_25() -> String {
+    let table = include_str!("../tests/fixtures/dominosa/published.tsv");
+    let row_of = table.lines().find(|line| line.starts_with("sicstus251\t")).expect("a published layout");
+    let id = row_of.split('\t').nth(3).expect("an id");
+    let read = read_layouts(&Source::new("sicstus251", id), &Reading::default()).remove(0);
+    let problem = read.expect("it can be read").problem;
+    let budget = Budget::default().threads(1);
+    let times = (0..100).map(|_| {
+        let begin = Instant::now();
+        assert_eq!(Core::new(&problem).count(u64::MAX, &budget).solutions, 8);
+        begin.elapsed()
+    });
+    row("all solutions, the published double-25", times.collect())
+}
+
+fn row(task: &str, mut times: Vec<Duration>) -> String {
+    let all: Duration = times.iter().sum();
+    times.sort();
+    let [median, late] = [times.len() / 2, times.len() * 9 / 10].map(|at| times[at].as_secs_f64() * 1e6);
+    format!("| {task} | {} | {median:.1} µs | {late:.1} µs | {:.2} s |", times.len(), all.as_secs_f64())
+}
+
+/// The whole program: reading the layouts, deciding and printing.
+fn program(layouts: u64) -> String {
+    let ids: String = (0..layouts).map(|index| write_id(&laid(6, Seed(1), index).0) + "\n").collect();
+    let begin = Instant::now();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_hlavolam"))
+        .args(["solve", "dominosa", "-", "--unique", "--json", "--threads", "1"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut input = child.stdin.take().expect("its input is piped");
+    let output = std::thread::scope(|scope| {
+        scope.spawn(move || input.write_all(ids.as_bytes()).expect("it reads its input"));
+        child.wait_with_output().expect("the program ends")
+    });
+    let lines = output.stdout.iter().filter(|&&byte| byte == b'\n').count() as u64;
+    assert_eq!(lines, layouts);
+    let all = begin.elapsed().as_secs_f64();
+    format!("| the same by the program, read and printed | {layouts} | | | {all:.2} s |")
+}

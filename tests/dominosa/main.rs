@@ -1,0 +1,8 @@
+//! Dominosa from end to end: the program is run as a user runs it.
+
+mod answers;
+mod evidence;
+mod input;
+mod known;
+#[path = "../program/mod.rs"]
+mod program;
