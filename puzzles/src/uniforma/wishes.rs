@@ -90,10 +90,11 @@ impl Wishes {
         self.given.iter().all(|&(square, name)| naming.give(number(square), name)).then_some(naming)
     }
 
-    /// The numbers of the rows that should be in sequence.
+    /// The numbers of the rows that should be in sequence; a single square always is.
     fn rows(&self, shape: &Shape, pattern: &Pattern) -> Vec<Vec<usize>> {
         let number = |square: Square| usize::from(pattern.0[usize::from(square)]);
-        self.sequences.iter().map(|&row| shape.row(row).map(number).collect()).collect()
+        let rows = self.sequences.iter().map(|&row| shape.row(row).map(number).collect());
+        rows.filter(|row: &Vec<usize>| row.len() > 1).collect()
     }
 }
 
