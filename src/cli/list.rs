@@ -84,7 +84,11 @@ fn page() -> String {
 fn puzzle(page: &mut String, entry: &Entry) {
     let actions: Vec<&str> = entry.actions.iter().map(|action| action.command()).collect();
     let _ = writeln!(page, "  {:<12}{} / {}", entry.slug, entry.english, entry.czech);
-    let _ = writeln!(page, "  {:<12}{}; also called {}", "", actions.join(", "), entry.aliases.join(", "));
+    let _ = write!(page, "  {:<12}{}", "", actions.join(", "));
+    if !entry.aliases.is_empty() {
+        let _ = write!(page, "; also called {}", entry.aliases.join(", "));
+    }
+    page.push('\n');
     let presets = (entry.presets)();
     if !presets.is_empty() {
         page.push('\n');

@@ -18,8 +18,9 @@ fn more_than_one_solution_is_exit_status_3() {
     let answer = done.object();
     assert_eq!((&answer["status"], &answer["unique"]), (&json!("solved"), &json!(false)));
     assert_eq!(answer["placements"].as_array().map(Vec::len), Some(2));
-    let dominoes: Vec<_> =
-        answer["differences"].as_array().unwrap().iter().map(|d| d["domino"].clone()).collect();
+    let differences = answer["differences"].as_array().unwrap();
+    let mut dominoes: Vec<&str> = differences.iter().filter_map(|one| one["domino"].as_str()).collect();
+    dominoes.sort_unstable();
     assert_eq!(dominoes, ["0-1", "1-1"]);
     let told = run("solve dominosa 1:010011 --unique");
     assert!(told.out.contains("more than one solution") && told.out.contains("they differ in 2 dominoes"));
@@ -51,7 +52,7 @@ fn many_layouts_are_answered_in_order_and_the_worst_counts() {
     let done = run_with_input(&["count", "dominosa", "-", "--json"], text);
     let counts: Vec<String> =
         done.json().iter().map(|one| one["solutions"].as_str().unwrap().to_owned()).collect();
-    assert_eq!((counts.join(" "), done.code), ("2 0 1 1".to_owned(), Some(1)));
+    assert_eq!((counts.join(" "), done.code), ("2 0 1 2".to_owned(), Some(1)));
     let done = run_with_input(&["solve", "dominosa", "-", "--unique", "--json"], text);
     assert_eq!(done.code, Some(3));
     let with_a_bad_one = [&text[..], b"\n1:0"].concat();

@@ -12,7 +12,7 @@ fn every_kind_of_evidence_holds_until_it_is_changed() {
             "\"placement\": \"L",
             "other half",
         ),
-        ("solve dominosa 1:010011 --unique", "3 dominoes laid", "several", "unique", "missing field"),
+        ("solve dominosa 1:010011 --unique", "3 dominoes laid", "several", "unique", "unknown field"),
         ("solve dominosa double-3 --unique", "recounted: 1 solution", "\"0 0 2", "\"0 2 0", "refuted"),
         ("count dominosa 1:010011", "recounted: 2 solutions", "\"2\"", "\"3\"", "a recount finds 2"),
         ("count dominosa 1:010011 --limit 1", "at least 1 solution", "\"1\"", "\"3\"", "a recount finds 2"),
@@ -20,8 +20,8 @@ fn every_kind_of_evidence_holds_until_it_is_changed() {
         (
             "solve dominosa 1:011100 --forbid a1-a2",
             "forced domino followed",
-            "\"forbidden\": [\"a1-a2\"]",
-            "\"forbidden\": []",
+            "\"a1-a2\"",
+            "\"a1-b1\"",
             "is not the only place left",
         ),
     ] {

@@ -10,10 +10,11 @@ fn a_bad_layout_is_refused_at_its_place() {
         ("1:01[1x]11", "1:5", "is no number"),
         ("1:01001[1", "1:8", "this bracket is not closed"),
         ("0 1 0\n0 1 1 1\n", "1:1", "no set of dominoes covers 7 cells"),
+        ("0 0 0\n0 1 1\n", "2:1", "0 stands in 4 cells, 1 in 2"),
         (
-            "0 0 0\n0 1 1\n",
+            "0 0 0\n0 0 1\n",
             "2:1",
-            "0 stands in 4 cells, 1 in 2, as if 1-1 were missing and 0-0 were there twice",
+            "0 stands in 5 cells, 1 in 1, as if 1-1 were missing and 0-0 were there twice",
         ),
         ("mask: xxx/xx\n1:010011", "1:7", "an odd number"),
         ("", "1:1", "there is no layout here"),

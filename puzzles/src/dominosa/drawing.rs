@@ -39,8 +39,8 @@ pub fn draw_solution(layout: &Layout, tiling: &Tiling) -> Diagram {
 pub fn draw_difference(layout: &Layout, solutions: &[Tiling; 2]) -> Diagram {
     let [one, other] = solutions;
     let panels = [(one, other, "one solution"), (other, one, "another")].map(|(shown, other, caption)| {
-        let tone = |place| if other.places().contains(place) { Tone::Ink } else { Tone::Accent };
-        let tiles = shown.places().iter().map(|place| tile(layout.grid(), *place, tone(place)));
+        let tone = |place| if other.has(place) { Tone::Ink } else { Tone::Accent };
+        let tiles = shown.places().iter().map(|&place| tile(layout.grid(), place, tone(place)));
         Panel { caption: Some(caption.to_owned()), ..panel(layout, tiles.collect()) }
     });
     Diagram { panels: panels.to_vec(), across: 2 }

@@ -85,11 +85,10 @@ impl Problem {
                 return Err(Fault::Twice { domino, first, second });
             }
         }
-        let lies_at = |place: &PlaceId| tiling.places().binary_search(place).is_ok();
-        if let Some(&place) = self.fixed.iter().find(|place| !lies_at(place)) {
+        if let Some(&place) = self.fixed.iter().find(|&&place| !tiling.has(place)) {
             return Err(Fault::NotFixed(grid.place_name(place)));
         }
-        match self.forbidden.iter().find(|place| lies_at(place)) {
+        match self.forbidden.iter().find(|&&place| tiling.has(place)) {
             Some(&place) => Err(Fault::Forbidden(grid.place_name(place))),
             None => Ok(()),
         }

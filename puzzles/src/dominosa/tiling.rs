@@ -133,14 +133,20 @@ impl Tiling {
         &self.places
     }
 
+    /// Whether a domino lies at a place.
+    #[must_use]
+    pub fn has(&self, place: PlaceId) -> bool {
+        self.places.binary_search(&place).is_ok()
+    }
+
     /// The place that covers a cell.
     ///
     /// # Panics
     /// If the board has no such cell.
     #[must_use]
     pub fn over(&self, cell: Cell) -> PlaceId {
-        let lies = |place: &&PlaceId| self.places.binary_search(place).is_ok();
-        *self.grid.around(cell).iter().find(lies).expect("every cell is covered")
+        let place = self.grid.around(cell).iter().copied().find(|&place| self.has(place));
+        place.expect("every cell is covered")
     }
 }
 

@@ -161,8 +161,8 @@ impl Found {
 /// The dominoes that lie elsewhere in the second solution, in the order of the first.
 fn differences(problem: &Problem, [one, other]: &[Tiling; 2]) -> Vec<Difference> {
     let layout = &problem.layout;
-    let moved = one.places().iter().filter(|place| !other.places().contains(place));
-    let difference = |&place: &PlaceId| {
+    let moved = one.places().iter().copied().filter(|&place| !other.has(place));
+    let difference = |place: PlaceId| {
         let domino = layout.domino(place);
         let elsewhere = other.places().iter().copied().find(|&place| layout.domino(place) == domino);
         let places = [place, elsewhere.unwrap_or(place)].map(|place| layout.grid().place_name(place));

@@ -29,44 +29,61 @@ enum Line<'a> {
 /// # Errors
 /// If there is none.
 pub fn blocks(source: &Source) -> Result<Vec<Block>, ParseError> {
-    let text = source.text();
-    let mut blocks = Vec::new();
-    let mut take = |span: Range<usize>| blocks.push(Block { source: source.clone(), span });
-    let (mut begin, mut has_rows, mut has_header) = (0, false, false);
+    let mut split = Split { source, blocks: Vec::new(), begin: 0, has_rows: false, has_header: false };
+    let end = source.text().len();
     let mut at = 0;
-    while at < text.len() {
+    while at < end {
+        at = split.line(at);
+    }
+    if split.has_rows || split.has_header {
+        split.take(end);
+    }
+    if split.blocks.is_empty() {
+        let expected = "rows of numbers, or an id such as 1:010011";
+        return Err(source.error_at(end..end, "there is no layout here", expected));
+    }
+    Ok(split.blocks)
+}
+
+/// A text that is being split, and what was seen since the last layout.
+struct Split<'a> {
+    source: &'a Source,
+    blocks: Vec<Block>,
+    begin: usize,
+    has_rows: bool,
+    has_header: bool,
+}
+
+impl Split<'_> {
+    /// Ends the layout that has begun.
+    fn take(&mut self, end: usize) {
+        self.blocks.push(Block { source: self.source.clone(), span: self.begin..end });
+        (self.begin, self.has_rows, self.has_header) = (end, false, false);
+    }
+
+    /// Looks at the line that begins at a byte, and returns where the next begins.
+    fn line(&mut self, at: usize) -> usize {
+        let text = self.source.text();
         let end = text[at..].find('\n').map_or(text.len(), |length| at + length + 1);
         let line = &text[at..end];
         let kind = kind(line);
         let ends_rows = matches!(kind, Line::Json | Line::Id) || line.trim().is_empty();
-        if ends_rows && has_rows {
-            take(begin..at);
-            (begin, has_rows, has_header) = (at, false, false);
+        if self.has_rows && ends_rows {
+            self.take(at);
         }
-        let next = if matches!(kind, Line::Json) { json::end(text, at) } else { end };
         match kind {
             Line::Nothing => {}
-            Line::Header(_) => has_header = true,
-            Line::Row => has_rows = true,
-            Line::Json | Line::Id => {
-                take(begin..next);
-                (begin, has_header) = (next, false);
+            Line::Header(_) => self.has_header = true,
+            Line::Row => self.has_rows = true,
+            Line::Id => self.take(end),
+            Line::Json => {
+                let end = json::end(text, at);
+                self.take(end);
+                return end;
             }
         }
-        at = next;
+        end
     }
-    if has_rows || has_header {
-        take(begin..text.len());
-    }
-    if blocks.is_empty() {
-        let end = text.len();
-        return Err(source.error_at(
-            end..end,
-            "there is no layout here",
-            "rows of numbers, or an id such as 1:010011",
-        ));
-    }
-    Ok(blocks)
 }
 
 fn kind(line: &str) -> Line<'_> {
