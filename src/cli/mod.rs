@@ -5,6 +5,7 @@ mod complaint;
 mod console;
 mod count;
 mod dominosa;
+mod generate;
 mod input;
 mod interrupt;
 mod kind;
@@ -20,6 +21,7 @@ mod solve;
 mod status;
 mod stop;
 mod target;
+mod uniforma;
 mod units;
 mod verify;
 mod words;
@@ -67,6 +69,8 @@ enum Command {
     Rate(rate::Rate),
     /// Draws a puzzle, with hints if asked for
     Show(show::Show),
+    /// Makes new puzzles
+    Generate(generate::Generate),
     /// Checks evidence files, using nothing but the rules
     Verify(verify::Verify),
     /// Explains how a position is drawn in text
@@ -101,6 +105,7 @@ fn run(command: Command, console: &Console) -> anyhow::Result<Status> {
         Command::Count(count) => count.run(console),
         Command::Rate(rate) => rate.run(console),
         Command::Show(show) => show.run(console),
+        Command::Generate(generate) => generate.run(console),
         Command::Verify(verify) => verify.run(console),
         Command::HelpDrawing => {
             console.say(peg::DRAWING)?;
