@@ -2,6 +2,7 @@
 
 mod answers;
 mod evidence;
+mod grades;
 mod input;
 mod known;
 #[path = "../program/mod.rs"]

@@ -34,7 +34,9 @@ fn sentence(problem: &Problem, step: &Step) -> String {
     let places: Vec<String> = step.closed.iter().map(|&place| teller.place(place)).collect();
     let out = list(&places, "or");
     match (&step.because, step.laid) {
-        (Because::OnlyPlace(domino), Some(place)) => format!("{domino} fits only at {}.", teller.place(place)),
+        (Because::OnlyPlace(domino), Some(place)) => {
+            format!("{domino} fits only at {}.", teller.place(place))
+        }
         (Because::OnlyPartner(cell), Some(place)) => {
             let domino = problem.layout.domino(place);
             format!("{} has one partner left: {domino} lies at {}.", teller.cell(*cell), teller.place(place))
@@ -58,10 +60,10 @@ impl Teller<'_> {
                 let cell = self.cell(*cell);
                 format!("Every partner of {cell} makes {domino}, so {domino} lies nowhere else: not {out}.")
             }
-            Because::Twins(cells, domino) => {
+            Because::Twins(forced) | Because::Clash(forced) => {
+                let [one, other] = forced.map(|forced| self.forced(&[forced]));
                 format!(
-                    "A domino at {out} would leave {} with one partner each, both times for {domino}.",
-                    self.cells(cells)
+                    "A domino at {out} would leave only {one}, and only {other}, which exclude each other."
                 )
             }
             Because::Parity { cut, area } => self.parity(*cut, area, out),
@@ -86,10 +88,14 @@ impl Teller<'_> {
             ),
             Because::LookAhead { forced, stuck } => {
                 let then = if forced.is_empty() { String::new() } else { self.forced(forced) + "; " };
-                format!("Suppose a domino lies at {out}: then {then}this leaves {}. So not {out}.", self.without(*stuck))
+                format!(
+                    "Suppose a domino lies at {out}: then {then}this leaves {}. So not {out}.",
+                    self.without(*stuck)
+                )
             }
             Because::Search => {
-                "Nothing of all this helps any more. Everything was tried, and one solution is left.".to_owned()
+                "Nothing of all this helps any more. Everything was tried, and one solution is left."
+                    .to_owned()
             }
             Because::OnlyPlace(_) | Because::OnlyPartner(_) => format!("Not {out}."),
         }
@@ -99,8 +105,11 @@ impl Teller<'_> {
         let is_odd = area.len() % 2 == 1;
         let count = counted(area.len() as u64, "cell", "cells");
         let [cut, area] = [self.cell(cut), self.cells(area)];
-        let [odd, among] = if is_odd { ["an odd number", "among them"] } else { ["an even number", "not there"] };
-        format!("Without {cut}, {area} would be cut off: {count}, {odd}, so the partner of {cut} is {among}: not {out}.")
+        let [odd, among] =
+            if is_odd { ["an odd number", "among them"] } else { ["an even number", "not there"] };
+        format!(
+            "Without {cut}, {area} would be cut off: {count}, {odd}, so the partner of {cut} is {among}: not {out}."
+        )
     }
 
     fn set(&self, cells: &[Cell], dominoes: &[Domino]) -> String {
