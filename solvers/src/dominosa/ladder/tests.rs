@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::Budget;
-use crate::dominosa::Core;
+use crate::dominosa::{Core, Judged, judge};
 use hlavolam_generators::{Seed, dominosa::laid};
 use hlavolam_puzzles::dominosa::{PlaceId, Problem};
 use proptest::prelude::*;
@@ -93,38 +93,30 @@ proptest! {
     }
 }
 
+/// A layout of which so many places are forbidden that one solution is left.
+fn made_unique(top: u8, index: u64) -> Problem {
+    let mut problem = layout(top, false, index);
+    while let Judged::Several([one, other]) = judge(&problem, &Budget::default()) {
+        problem.forbidden.extend(other.places().iter().find(|&&place| !one.has(place)));
+    }
+    problem
+}
+
 #[test]
 fn probe() {
-    use hlavolam_puzzles::dominosa::{write_id, write_rows};
-    let mut best = [usize::MAX; 13];
-    for top in 2..=6 {
-        for index in 0..10000 {
-            let problem = layout(top, false, index);
-            let (_, steps) = climbed(&problem, Grade::Search);
-            let mut seen = [false; 13];
-            for (at, step) in steps.iter().enumerate() {
-                let t = step.technique() as usize;
-                if std::mem::replace(&mut seen[t], true) { continue; }
-                let cost = at + 20 * top as usize;
-                if cost < best[t] { best[t] = cost; println!("BEST {at} {} {}", write_id(&problem.layout), super::positions::told(&problem, step)); }
-            }
-        }
-    }
-    let budget = Budget::default();
-    let mut found = 0;
-    for top in [3, 4, 5, 6, 8] {
-        for index in 0..4000 {
-            let mut problem = layout(top, false, index);
-            let two = |problem: &Problem| { let mut f = Vec::new(); Core::new(problem).run(&budget, &mut |o| { f.push(o.to_vec()); if f.len() < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) } }); f };
-            loop {
-                let f = two(&problem);
-                if f.len() < 2 { break; }
-                let p = (0..f[0].len()).find(|&i| f[1][i] && !f[0][i]).unwrap();
-                problem.forbidden.push(p as PlaceId);
-            }
-            if climbed(&problem, Grade::Search).0 == Climb::Stuck {
+    for top in [10, 12, 14, 16, 20, 25, 30] {
+        let mut found = 0;
+        for index in 0..300 {
+            let problem = made_unique(top, index);
+            let t = std::time::Instant::now();
+            if Ladder::default().climb(&problem, Grade::Search) == Climb::Stuck {
                 found += 1;
-                if found < 6 { let names: Vec<String> = problem.forbidden.iter().map(|&p| problem.layout.grid().place_name(p)).collect(); println!("SEARCH forbidden: {}\n{}", names.join(", "), write_rows(&problem.layout)); }
+                if found < 3 {
+                    println!("SEARCH {top} {index}");
+                }
+            }
+            if index == 7 {
+                println!("TIME {top} {:?}", t.elapsed());
             }
         }
         println!("SEARCHES {top} {found}");
