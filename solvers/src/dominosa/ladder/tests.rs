@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::Budget;
-use crate::dominosa::{Core, Judged, judge};
+use crate::dominosa::Core;
 use hlavolam_generators::{Seed, dominosa::laid};
 use hlavolam_puzzles::dominosa::{PlaceId, Problem};
 use proptest::prelude::*;
@@ -90,35 +90,5 @@ proptest! {
                 prop_assert_eq!(ladder.climb(&problem, up_to), expected);
             }
         }
-    }
-}
-
-/// A layout of which so many places are forbidden that one solution is left.
-fn made_unique(top: u8, index: u64) -> Problem {
-    let mut problem = layout(top, false, index);
-    while let Judged::Several([one, other]) = judge(&problem, &Budget::default()) {
-        problem.forbidden.extend(other.places().iter().find(|&&place| !one.has(place)));
-    }
-    problem
-}
-
-#[test]
-fn probe() {
-    for top in [10, 12, 14, 16, 20, 25, 30] {
-        let mut found = 0;
-        for index in 0..300 {
-            let problem = made_unique(top, index);
-            let t = std::time::Instant::now();
-            if Ladder::default().climb(&problem, Grade::Search) == Climb::Stuck {
-                found += 1;
-                if found < 3 {
-                    println!("SEARCH {top} {index}");
-                }
-            }
-            if index == 7 {
-                println!("TIME {top} {:?}", t.elapsed());
-            }
-        }
-        println!("SEARCHES {top} {found}");
     }
 }
