@@ -123,7 +123,7 @@ impl RateArgs {
         let needs = if rating.grade == Grade::Search { ": some dominoes must be laid on trial" } else { "" };
         let counts: Vec<String> =
             used(rating).map(|(technique, times)| format!("{} {times}", technique.name())).collect();
-        let counts = wrapped(&format!("steps  {}", counts.join(", ")), 7);
+        let counts = wrapped(&format!("steps {}", counts.join(", ")), 7).replacen("steps ", "steps  ", 1);
         let mut text =
             format!("{head}\ngrade  {}{needs}\nscore  {}\n{counts}", rating.grade, grouped(rating.score));
         if self.explain {
