@@ -5,5 +5,6 @@
 pub mod dominosa;
 pub mod peg;
 mod seed;
+pub mod uniforma;
 
-pub use seed::Seed;
+pub use seed::{Seed, Stream};

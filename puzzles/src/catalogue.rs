@@ -10,6 +10,7 @@
 use crate::dominosa::{self, claim::DominosaClaim};
 use crate::evidence::Room;
 use crate::peg::{self, claim::PegClaim};
+use crate::uniforma::{self, claim::UniformaClaim};
 
 /// A section of the collection of puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +30,8 @@ pub enum Action {
     Count,
     /// Draw it.
     Show,
+    /// Make new instances.
+    Generate,
 }
 
 /// An instance that has a name.
@@ -110,6 +113,16 @@ pub const CATALOGUE: &[Entry] = &[
         preset: "double-6",
         presets: dominosa_presets,
     },
+    Entry {
+        slug: "uniforma",
+        english: "Domino squares",
+        czech: "Uniforma",
+        section: DOMINO,
+        aliases: &["quadrille"],
+        actions: &[Action::Solve, Action::Count, Action::Show, Action::Generate],
+        preset: "4-3-3-4",
+        presets: uniforma_presets,
+    },
 ];
 
 impl Action {
@@ -120,6 +133,7 @@ impl Action {
             Action::Solve => "solve",
             Action::Count => "count",
             Action::Show => "show",
+            Action::Generate => "generate",
         }
     }
 }
@@ -133,7 +147,7 @@ pub fn named(name: &str) -> Option<&'static Entry> {
 /// Everything whose evidence can be checked.
 #[must_use]
 pub fn rooms() -> Vec<Room> {
-    vec![Room::of::<PegClaim>(), Room::of::<DominosaClaim>()]
+    vec![Room::of::<PegClaim>(), Room::of::<DominosaClaim>(), Room::of::<UniformaClaim>()]
 }
 
 fn peg_presets() -> Vec<Named> {
@@ -142,6 +156,10 @@ fn peg_presets() -> Vec<Named> {
 
 fn dominosa_presets() -> Vec<Named> {
     dominosa::PRESETS.iter().map(|preset| Named { name: preset.name, about: preset.about }).collect()
+}
+
+fn uniforma_presets() -> Vec<Named> {
+    uniforma::PRESETS.iter().map(|preset| Named { name: preset.name, about: preset.about }).collect()
 }
 
 #[cfg(test)]
@@ -158,7 +176,11 @@ mod tests {
 
     #[test]
     fn every_preset_that_is_meant_exists() {
-        let exists = |name| peg::Preset::named(name).is_some() || dominosa::Preset::named(name).is_some();
+        let exists = |name| {
+            peg::Preset::named(name).is_some()
+                || dominosa::Preset::named(name).is_some()
+                || uniforma::Preset::named(name).is_some()
+        };
         assert!(CATALOGUE.iter().all(|entry| exists(entry.preset)));
     }
 }

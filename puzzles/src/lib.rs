@@ -23,3 +23,4 @@ pub mod evidence;
 pub mod laws;
 pub mod notation;
 pub mod peg;
+pub mod uniforma;

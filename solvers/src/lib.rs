@@ -17,6 +17,7 @@ mod budget;
 pub mod dominosa;
 pub mod engine;
 pub mod peg;
+pub mod uniforma;
 
 pub use answer::Answer;
 pub use budget::{Budget, CancelToken, Held, Progress, Stop};

@@ -3,7 +3,7 @@
 use super::console::Console;
 use super::kind::{Kind, Rooms};
 use super::status::Status;
-use super::{dominosa, peg};
+use super::{dominosa, peg, uniforma};
 use clap::Args;
 
 pub const EXAMPLES: &str = "\
@@ -26,6 +26,7 @@ pub struct Counting;
 impl Rooms for Counting {
     type Peg = peg::CountArgs;
     type Dominosa = dominosa::CountArgs;
+    type Uniforma = uniforma::CountArgs;
 }
 
 impl Count {

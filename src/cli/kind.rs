@@ -10,6 +10,8 @@ pub trait Rooms {
     type Peg: Args + Run;
     /// Dominosa.
     type Dominosa: Args + Run;
+    /// Domino squares.
+    type Uniforma: Args + Run;
 }
 
 /// Arguments that say all that is asked of a puzzle.
@@ -32,6 +34,9 @@ pub enum Kind<R: Rooms> {
     Pentagon(R::Peg),
     /// Dominosa: find where each domino of a set lay, from the numbers alone
     Dominosa(R::Dominosa),
+    /// Domino squares: lay all dominoes of a set so that equal numbers form squares
+    #[command(visible_aliases = ["quadrille"])]
+    Uniforma(R::Uniforma),
 }
 
 impl<R: Rooms> Kind<R> {
@@ -42,6 +47,7 @@ impl<R: Rooms> Kind<R> {
             Kind::Cross(args) => args.run("cross", console),
             Kind::Pentagon(args) => args.run("pentagon", console),
             Kind::Dominosa(args) => args.run("dominosa", console),
+            Kind::Uniforma(args) => args.run("uniforma", console),
         }
     }
 }

@@ -5,6 +5,7 @@ mod complaint;
 mod console;
 mod count;
 mod dominosa;
+mod generate;
 mod input;
 mod interrupt;
 mod kind;
@@ -19,6 +20,7 @@ mod solve;
 mod status;
 mod stop;
 mod target;
+mod uniforma;
 mod units;
 mod verify;
 mod words;
@@ -64,6 +66,8 @@ enum Command {
     Count(count::Count),
     /// Draws a puzzle, with hints if asked for
     Show(show::Show),
+    /// Makes new puzzles
+    Generate(generate::Generate),
     /// Checks evidence files, using nothing but the rules
     Verify(verify::Verify),
     /// Explains how a position is drawn in text
@@ -97,6 +101,7 @@ fn run(command: Command, console: &Console) -> anyhow::Result<Status> {
         Command::Solve(solve) => solve.run(console),
         Command::Count(count) => count.run(console),
         Command::Show(show) => show.run(console),
+        Command::Generate(generate) => generate.run(console),
         Command::Verify(verify) => verify.run(console),
         Command::HelpDrawing => {
             console.say(peg::DRAWING)?;

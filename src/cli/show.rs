@@ -3,7 +3,7 @@
 use super::console::Console;
 use super::kind::{Kind, Rooms};
 use super::status::Status;
-use super::{dominosa, peg};
+use super::{dominosa, peg, uniforma};
 use clap::Args;
 
 pub const EXAMPLES: &str = "\
@@ -28,6 +28,7 @@ pub struct Showing;
 impl Rooms for Showing {
     type Peg = peg::ShowArgs;
     type Dominosa = dominosa::ShowArgs;
+    type Uniforma = uniforma::ShowArgs;
 }
 
 impl Show {

@@ -3,7 +3,7 @@
 use super::console::Console;
 use super::kind::{Kind, Rooms};
 use super::status::Status;
-use super::{dominosa, peg};
+use super::{dominosa, peg, uniforma};
 use clap::Args;
 
 pub const EXAMPLES: &str = "\
@@ -29,6 +29,7 @@ pub struct Solving;
 impl Rooms for Solving {
     type Peg = peg::SolveArgs;
     type Dominosa = dominosa::SolveArgs;
+    type Uniforma = uniforma::SolveArgs;
 }
 
 impl Solve {

@@ -70,6 +70,13 @@ pub enum Item {
         /// Which part it plays. In [`Tone::Accent`] it is shaded.
         tone: Tone,
     },
+    /// A cell filled with a colour of its own, a little smaller than a tile that it lies on.
+    Field {
+        /// Where.
+        at: Place,
+        /// Which colour: fields of the same number look the same. There are 15, then they begin again.
+        colour: u8,
+    },
     /// A letter or number in the margin that names a row or column.
     Coordinate {
         /// Where.
@@ -106,6 +113,7 @@ impl Item {
             | Item::Mark { at }
             | Item::Piece { at, .. }
             | Item::Label { at, .. }
+            | Item::Field { at, .. }
             | Item::Coordinate { at, .. } => std::slice::from_ref(at),
             Item::Tile { ends, .. } => ends,
             Item::Arrow(arrow) => &arrow.path,

@@ -162,6 +162,7 @@ fn draw(body: &mut String, panel: &Panel, item: &Item, spot: &impl Fn(Place) -> 
             words(body, spot(*at), text, 0.44 * STEP / (1.0 + 0.3 * narrow), ink(*tone));
         }
         Item::Tile { ends, tone } => tile(body, ends.map(spot), *tone),
+        Item::Field { at, colour } => field(body, spot(*at), *colour),
         Item::Coordinate { at, text } => words(body, spot(*at), text, 0.36 * STEP, "#6b7178"),
         Item::Arrow(arrow) => {
             let path: Vec<Spot> = arrow.path.iter().map(|&at| spot(at)).collect();
@@ -198,6 +199,23 @@ fn tile(body: &mut String, [(left, top), (right, bottom)]: [Spot; 2], tone: Tone
         body,
         "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{radius}\" fill=\"{fill}\" \
          stroke=\"{stroke}\" stroke-width=\"{line}\"/>"
+    );
+}
+
+/// Light colours on which dark numbers can be read; they differ in lightness too.
+const COLOURS: [&str; 15] = [
+    "#f4f4f4", "#9ecae8", "#fbe3a1", "#a9d48f", "#f4ac95", "#d9d2ef", "#b4bac2", "#e4f3c4", "#7fcabd",
+    "#fbcde2", "#d2aa7c", "#cdecfa", "#dd98c0", "#e8d9c4", "#9ca9dc",
+];
+
+/// A cell filled with a colour, within the edge of a tile.
+fn field(body: &mut String, (x, y): Spot, colour: u8) {
+    let reach = 0.39 * STEP;
+    let [x, y, side, radius] = [x - reach, y - reach, 2.0 * reach, 0.11 * STEP].map(length);
+    let fill = COLOURS[usize::from(colour) % COLOURS.len()];
+    let _ = writeln!(
+        body,
+        "<rect x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" rx=\"{radius}\" fill=\"{fill}\"/>"
     );
 }
 

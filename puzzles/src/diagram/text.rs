@@ -75,7 +75,7 @@ impl Sight {
             Item::Piece { tone, .. } => self.piece = Some(*tone),
             Item::Label { text, tone, .. } => (self.text, self.tone) = (Some(printable(text)), *tone),
             Item::Coordinate { text, .. } => (self.text, self.tone) = (Some(printable(text)), Tone::Faint),
-            Item::Tile { .. } | Item::Arrow(_) => {}
+            Item::Tile { .. } | Item::Field { .. } | Item::Arrow(_) => {}
         }
     }
 
@@ -94,7 +94,7 @@ impl Sight {
 fn sights(panel: &Panel, margins: bool) -> BTreeMap<Place, Sight> {
     let shown = |item: &&Item| match item {
         Item::Coordinate { .. } => margins,
-        Item::Tile { .. } | Item::Arrow(_) => false,
+        Item::Tile { .. } | Item::Field { .. } | Item::Arrow(_) => false,
         _ => true,
     };
     let mut sights: BTreeMap<Place, Sight> = BTreeMap::new();

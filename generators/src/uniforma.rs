@@ -1,0 +1,156 @@
+//! Shapes with given squares that leave one pattern.
+
+use crate::{Seed, Stream};
+use hlavolam_puzzles::uniforma::{Arrangement, Pattern, Problem, Shape, Square, Wishes};
+use hlavolam_solvers::uniforma::diagrams;
+use hlavolam_solvers::{Budget, Stop};
+
+/// A made puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Made {
+    /// The shape with its given squares.
+    pub problem: Problem,
+    /// The only pattern that fulfils it, with dominoes that make it; there may be other ways to lay them.
+    pub solution: Arrangement,
+}
+
+/// Why nothing can be made of a shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CannotMake {
+    /// No dominoes make any pattern on it.
+    #[error("the shape cannot be filled")]
+    NoPattern,
+    /// A limit was reached before all patterns of the shape were known.
+    #[error("{0} before all patterns of the shape were known")]
+    Limit(Stop),
+}
+
+/// Makes puzzles on one shape.
+///
+/// ```
+/// use hlavolam_generators::{uniforma::Maker, Seed};
+/// use hlavolam_puzzles::uniforma::Preset;
+/// use hlavolam_solvers::{uniforma::count, Budget};
+/// let maker = Maker::new(Preset::named("5-4-5").unwrap().shape(), &Budget::default()).unwrap();
+/// let made = maker.make(Seed(7), 0);
+/// assert_eq!(made, maker.make(Seed(7), 0));
+/// assert_eq!(made.problem.check(&made.solution), Ok(()));
+/// assert_eq!(count(&made.problem, &Budget::default()).unwrap().patterns.named, 1);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Maker {
+    shape: Shape,
+    /// All patterns of the shape up to renaming, each with dominoes that make it.
+    patterns: Vec<Arrangement>,
+}
+
+impl Maker {
+    /// Looks for all patterns of a shape.
+    ///
+    /// # Errors
+    /// If there is none, or a limit of the budget is reached first.
+    pub fn new(shape: Shape, budget: &Budget) -> Result<Self, CannotMake> {
+        let problem = Problem::new(shape.clone(), Wishes::default()).expect("no wish is no wrong wish");
+        let mut patterns: Vec<Arrangement> =
+            diagrams(&problem, budget).map_err(CannotMake::Limit)?.into_iter().collect();
+        patterns.dedup_by(|one, before| one.pattern == before.pattern);
+        if patterns.is_empty() {
+            return Err(CannotMake::NoPattern);
+        }
+        Ok(Self { shape, patterns })
+    }
+
+    /// The puzzle with a seed and an index: a pattern at random, and given squares of which none can be left out.
+    #[must_use]
+    pub fn make(&self, seed: Seed, index: u64) -> Made {
+        let mut stream = seed.stream(index);
+        let solution = self.solution(&mut stream);
+        let mut given: Vec<(Square, u8)> = (0..).zip(solution.pattern.0.iter().copied()).collect();
+        for left_out in shuffled(given.clone(), &mut stream) {
+            let fewer: Vec<(Square, u8)> = given.iter().copied().filter(|&wish| wish != left_out).collect();
+            if self.is_single(&fewer) {
+                given = fewer;
+            }
+        }
+        let wishes = Wishes { given, ..Wishes::default() };
+        let problem =
+            Problem::new(self.shape.clone(), wishes).expect("squares of the shape with numbers of the set");
+        Made { problem, solution }
+    }
+
+    /// One of the patterns, its numbers named at random.
+    fn solution(&self, stream: &mut Stream) -> Arrangement {
+        let end = u32::try_from(self.patterns.len()).unwrap_or(u32::MAX);
+        let chosen = &self.patterns[stream.below(end) as usize];
+        let names = shuffled(self.shape.numbers().collect(), stream);
+        let pattern = Pattern(chosen.pattern.0.iter().map(|&number| names[usize::from(number)]).collect());
+        Arrangement { pattern, placement: chosen.placement.clone() }
+    }
+
+    /// Whether one pattern fulfils these given numbers, and no more.
+    fn is_single(&self, given: &[(Square, u8)]) -> bool {
+        let wishes = Wishes { given: given.to_vec(), ..Wishes::default() };
+        let mut named = 0;
+        self.patterns.iter().all(|known| {
+            named += wishes.namings(&self.shape, &known.pattern);
+            named <= 1
+        })
+    }
+}
+
+/// The items in random order (R. A. Fisher and F. Yates 1938).
+fn shuffled<T>(mut items: Vec<T>, stream: &mut Stream) -> Vec<T> {
+    for (last, end) in (1..items.len()).zip(2..) {
+        items.swap(last, stream.below(end) as usize);
+    }
+    items
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hlavolam_puzzles::uniforma::PRESETS;
+    use hlavolam_solvers::uniforma::count;
+
+    /// How many patterns fulfil some given numbers, by the search.
+    fn solutions(shape: &Shape, given: Vec<(Square, u8)>) -> u128 {
+        let wishes = Wishes { given, ..Wishes::default() };
+        let problem = Problem::new(shape.clone(), wishes).unwrap();
+        count(&problem, &Budget::default()).unwrap().patterns.named
+    }
+
+    #[test]
+    fn made_puzzles_have_one_solution_and_no_given_square_too_many() {
+        for preset in PRESETS {
+            let maker = Maker::new(preset.shape(), &Budget::default()).unwrap();
+            for index in 0..10 {
+                let Made { problem, solution } = maker.make(Seed(1), index);
+                assert_eq!(problem.check(&solution), Ok(()));
+                let given = &problem.wishes().given;
+                assert_eq!(solutions(problem.shape(), given.clone()), 1, "{} {index}", preset.name);
+                for left_out in given {
+                    let fewer = given.iter().copied().filter(|wish| wish != left_out).collect();
+                    assert!(solutions(problem.shape(), fewer) > 1, "{} {index} {left_out:?}", preset.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_seed_means_the_same_everywhere() {
+        let maker = Maker::new(Shape::centred(&[5, 4, 5]).unwrap(), &Budget::default()).unwrap();
+        let made = |seed, index| maker.make(Seed(seed), index).problem;
+        assert_eq!(made(1, 2), made(1, 2));
+        assert_ne!(made(1, 2), made(1, 3));
+        assert_ne!(made(1, 2), made(2, 2));
+        let given: Vec<String> =
+            made(1, 0).wishes().given.iter().map(|(square, number)| format!("{square}={number}")).collect();
+        assert_eq!(given.join(" "), "");
+    }
+
+    #[test]
+    fn a_shape_that_cannot_be_filled_is_refused() {
+        let aligned = Shape::centred(&[7, 7]).unwrap();
+        assert_eq!(Maker::new(aligned, &Budget::default()).unwrap_err(), CannotMake::NoPattern);
+    }
+}

@@ -1,0 +1,13 @@
+//! How domino squares are solved and counted.
+//!
+//! The dominoes are laid cell by cell, and a square gets its number when the first of its cells is covered; see
+//! [`count`] and [`solve`].
+
+mod count;
+mod fill;
+mod reason;
+mod solve;
+
+pub use count::{Counts, count, diagrams};
+pub use reason::reason_at_once;
+pub use solve::solve;
