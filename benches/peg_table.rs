@@ -16,6 +16,11 @@ const TASKS: &[(&str, &[&str], &str)] = &[
         &["solve", "peg", "english", "--fewest-moves", "--json"],
         "\"proved_optimal\":true",
     ),
+    (
+        "all 21 minimal problems, English",
+        &["solve", "peg", "english", "--all-pairs", "--fewest-moves", "--json"],
+        "\"solved\"",
+    ),
     ("Cross, 6 moves and proof", &["solve", "cross", "--fewest-moves", "--json"], "\"move_count\":6"),
     ("Pentagon, 8 moves and proof", &["solve", "pentagon", "--fewest-moves", "--json"], "\"move_count\":8"),
     (

@@ -57,7 +57,7 @@ fn best_over_all_pairs_of_triangles_of_4_to_6_rows() {
 }
 
 #[test]
-#[ignore = "a minute"]
+#[ignore = "half a minute"]
 fn best_over_all_pairs_of_the_triangle_of_7_rows() {
     assert_eq!(best_of_triangle(7), 12);
 }

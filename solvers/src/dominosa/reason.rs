@@ -155,9 +155,9 @@ mod tests {
 
     #[test]
     fn a_chain_holds_only_what_is_needed() {
-        // Without a1-a2, 0-1 must lie at a1-b1 for the sake of a1, and at a2-b2 for the sake of a2.
-        assert_eq!(told("forbidden: a1-a2\n0 1 1\n1 0 0"), "1 steps, a2");
-        // The same with a double-2 set beside it, which takes no part.
+        // Without a1-a2, 0-1 must lie at a1-b1 for the sake of a1, and c1 has neither 0-1 nor a neighbour left.
+        assert_eq!(told("forbidden: a1-a2\n0 1 1\n1 0 0"), "1 steps, c1");
+        // 1-1 is forced too, at c3-d3, but has no part in it.
         assert_eq!(told("forbidden: a1-a2\n0 1 2 2\n1 0 2 2\n0 0 1 1"), "1 steps, a2");
     }
 }

@@ -45,12 +45,12 @@ impl<S: Packed, W: Weight> Bucket<S, W> {
         self.len
     }
 
-    /// Takes many records at once, whose keys are cut to `bits` bits here.
+    /// Takes many records at once, whose keys have `bits` bits.
     pub fn take(&mut self, records: &[Record<S, W>], budget: &Budget) -> Result<(), Stop> {
         self.warm();
         for portion in records.chunks(PORTION) {
             self.make_room(portion.len(), budget)?;
-            portion.iter().for_each(|record| self.add(record.key.below(self.bits), record.weight));
+            portion.iter().for_each(|record| self.add(record.key, record.weight));
         }
         Ok(())
     }

@@ -6,10 +6,10 @@
 //! other are the next layer, the same whatever the number of threads. Memory is walked through in order everywhere
 //! but within a bucket, which fits the second cache.
 
-use super::bucket::Bucket;
-use super::sink::Buckets;
+use super::bucket::{Bucket, Record};
+use super::sink::{Buckets, Kept};
 use super::{Layer, Packed, Sink, Weight};
-use crate::{Budget, Stop};
+use crate::{Budget, Held, Stop};
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
@@ -39,17 +39,39 @@ pub fn image<S: Packed, V: Weight, W: Weight>(
     emit: impl Fn(usize, S, &mut Sink<'_, S, W>) + Sync,
     budget: &Budget,
 ) -> Result<Layer<S, W>, Stop> {
+    image_beyond(layer, &[], |place, state, (): &mut (), sink| emit(place, state, sink), budget)
+}
+
+/// As [`image`], but for the states that are in one of the `known` layers; and every thread has a room of its own.
+///
+/// # Errors
+/// If the budget ends first.
+pub fn image_beyond<S: Packed, V: Weight, W: Weight, R: Default>(
+    layer: &Layer<S, V>,
+    known: &[Layer<S>],
+    emit: impl Fn(usize, S, &mut R, &mut Sink<'_, S, W>) + Sync,
+    budget: &Budget,
+) -> Result<Layer<S, W>, Stop> {
     let count = (layer.len() / BUCKET).next_power_of_two().min(MOST_BUCKETS);
     let buckets = Buckets::new(layer.spread(), count, layer.len(), budget)?;
     let tasks = Tasks { len: layer.len(), next: AtomicUsize::new(0), over: AtomicBool::new(false), budget };
-    let work =
-        || tasks.work(&buckets, |place, sink: &mut Sink<'_, S, W>| emit(place, layer.state(place), sink));
+    let work = || {
+        let mut room = R::default();
+        tasks.work(&buckets, |place, sink: &mut Sink<'_, S, W>| {
+            emit(place, layer.state(place), &mut room, sink);
+        })
+    };
     if layer.len() <= TASK {
         work()?;
     } else {
         rayon::broadcast(|_| work()).into_iter().collect::<Result<(), Stop>>()?;
     }
-    join(layer, buckets, budget)
+    let shift = buckets.shift();
+    let (keys, weights, held) = match buckets.kept {
+        Kept::Narrow(shared) => join(shared.into_buckets(), shift, known, budget)?,
+        Kept::Wide(shared) => join(shared.into_buckets(), shift, known, budget)?,
+    };
+    Ok(Layer::from_sorted(layer.spread(), keys, weights, Some(held)))
 }
 
 /// Ranges of states, handed out to threads.
@@ -65,7 +87,7 @@ impl Tasks<'_> {
     fn work<'b, S: Packed, W: Weight>(
         &self,
         buckets: &'b Buckets<S, W>,
-        emit: impl Fn(usize, &mut Sink<'b, S, W>),
+        mut emit: impl FnMut(usize, &mut Sink<'b, S, W>),
     ) -> Result<(), Stop> {
         let mut sink = Sink::new(buckets);
         while !self.over.load(Ordering::Relaxed) {
@@ -83,24 +105,65 @@ impl Tasks<'_> {
     }
 }
 
-/// The layer that the buckets hold.
-fn join<S: Packed, V: Weight, W: Weight>(
-    layer: &Layer<S, V>,
-    buckets: Buckets<S, W>,
+/// The keys that buckets hold, in order, with their weights, but for those of known states; and the memory for them.
+fn join<S: Packed + From<K>, K: Packed, W: Weight>(
+    buckets: Vec<Bucket<K, W>>,
+    shift: u32,
+    known: &[Layer<S>],
     budget: &Budget,
-) -> Result<Layer<S, W>, Stop> {
-    let shift = buckets.shift();
-    let buckets = buckets.into_buckets();
+) -> Result<(Vec<S>, Vec<W>, Held), Stop> {
     let len = buckets.iter().map(Bucket::len).sum();
     let held = budget.reserve(Layer::<S, W>::bytes(len))?;
-    let sorted: Vec<_> = buckets.into_par_iter().with_min_len(8).map(Bucket::into_sorted).collect();
-    let (mut keys, mut weights) = (Vec::with_capacity(len), Vec::with_capacity(len));
-    for (bucket, records) in sorted.into_iter().enumerate() {
+    let buckets = buckets.into_par_iter().enumerate().with_min_len(8);
+    let sorted: Vec<_> = buckets
+        .map(|(bucket, records)| {
+            let mut records = records.into_sorted();
+            known.iter().for_each(|known| forget(&mut records, known.between(bucket, shift), shift));
+            records
+        })
+        .collect();
+    let len = sorted.iter().map(Vec::len).sum();
+    let (mut keys, mut weights) = (vec![S::default(); len], vec![W::default(); len]);
+    let parts = parts(&mut keys, &mut weights, sorted.iter().map(Vec::len));
+    sorted.into_par_iter().zip(parts).enumerate().for_each(|(bucket, (records, (keys, weights)))| {
         let top = S::raised(bucket, shift);
-        keys.extend(records.iter().map(|record| record.key.joined(top)));
-        weights.extend(records.iter().map(|record| record.weight));
-    }
-    Ok(Layer::from_sorted(layer.spread(), keys, weights, Some(held)))
+        for ((record, key), weight) in records.into_iter().zip(keys).zip(weights) {
+            (*key, *weight) = (S::from(record.key).joined(top), record.weight);
+        }
+    });
+    Ok((keys, weights, held))
+}
+
+/// Two lists cut into parts of these lengths.
+fn parts<'a, K, W>(
+    mut keys: &'a mut [K],
+    mut weights: &'a mut [W],
+    lengths: impl Iterator<Item = usize>,
+) -> Vec<(&'a mut [K], &'a mut [W])> {
+    let cut = |len| {
+        let key_part = std::mem::take(&mut keys).split_at_mut(len);
+        let weight_part = std::mem::take(&mut weights).split_at_mut(len);
+        (keys, weights) = (key_part.1, weight_part.1);
+        (key_part.0, weight_part.0)
+    };
+    lengths.map(cut).collect()
+}
+
+/// Drops the records whose keys, cut to `bits` bits, are among those of a sorted list.
+fn forget<S: Packed + From<K>, K: Packed, W: Weight>(
+    records: &mut Vec<Record<K, W>>,
+    mut known: &[S],
+    bits: u32,
+) {
+    records.retain(|record| {
+        let key = S::from(record.key);
+        while let [first, rest @ ..] = known
+            && first.below(bits) < key
+        {
+            known = rest;
+        }
+        known.first().is_none_or(|first| first.below(bits) != key)
+    });
 }
 
 #[cfg(test)]

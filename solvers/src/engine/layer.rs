@@ -2,10 +2,13 @@
 
 use super::{Count, Packed, Spread, Weight};
 use crate::Held;
+use rayon::prelude::*;
 use std::collections::BTreeMap;
 
 /// The place of a state that is not in a layer.
 pub const NOWHERE: u32 = u32::MAX;
+/// Keys or ranges that a thread indexes at once.
+const TASK: usize = 1 << 14;
 
 /// A sorted set of states, each with a weight, and an index for looking them up.
 ///
@@ -53,20 +56,20 @@ impl<S: Packed, W: Weight> Layer<S, W> {
         let ranges = (self.keys.len() / 4).next_power_of_two().max(1);
         let log = ranges.trailing_zeros().min(self.spread.bits());
         self.shift = self.spread.bits() - log;
+        let (keys, shift) = (&self.keys, self.shift);
+        self.tags = keys.par_iter().with_min_len(TASK).map(|key| tag(*key, shift)).collect();
         self.index = vec![0; (1 << log) + 1];
-        self.tags = self.keys.iter().map(|key| tag(*key, self.shift)).collect();
-        if self.shift == S::WIDTH {
-            self.index[1] = u32::try_from(self.keys.len()).unwrap_or(u32::MAX);
-            return;
-        }
-        for key in &self.keys {
-            self.index[key.above(self.shift) + 1] += 1;
-        }
-        let mut sum = 0;
-        for entry in &mut self.index {
-            sum += *entry;
-            *entry = sum;
-        }
+        self.index.par_chunks_mut(TASK).enumerate().for_each(|(task, entries)| {
+            let range = |key: &S| if shift == S::WIDTH { 0 } else { key.above(shift) };
+            let first = task * TASK;
+            let mut at = keys.partition_point(|key| range(key) < first);
+            for (number, entry) in (first..).zip(entries) {
+                while keys.get(at).is_some_and(|key| range(key) < number) {
+                    at += 1;
+                }
+                *entry = u32::try_from(at).unwrap_or(u32::MAX);
+            }
+        });
     }
 
     /// The number of states.
@@ -175,6 +178,19 @@ impl<S: Packed, W: Weight> Layer<S, W> {
         Layer::from_sorted(self.spread, keys, weights, None)
     }
 
+    /// A state that is in both sets.
+    #[must_use]
+    pub fn shared<V: Weight>(&self, other: &Layer<S, V>) -> Option<S> {
+        let mut rest = &other.keys[..];
+        let key = self.keys.iter().find(|&&key| {
+            while rest.first().is_some_and(|&first| first < key) {
+                rest = &rest[1..];
+            }
+            rest.first() == Some(&key)
+        });
+        key.map(|&key| self.spread.state(key))
+    }
+
     /// The states and their weights apart.
     #[must_use]
     pub fn split(self) -> (Layer<S>, Vec<W>) {
@@ -185,6 +201,13 @@ impl<S: Packed, W: Weight> Layer<S, W> {
 
     pub(super) fn keys(&self) -> &[S] {
         &self.keys
+    }
+
+    /// The keys whose bits from `shift` up are `top`.
+    pub(super) fn between(&self, top: usize, shift: u32) -> &[S] {
+        let from = self.keys.partition_point(|key| key.above(shift) < top);
+        let len = self.keys[from..].partition_point(|key| key.above(shift) == top);
+        &self.keys[from..from + len]
     }
 }
 

@@ -3,6 +3,7 @@
 //! - [`Layer`] is a set of states packed into machine words and kept sorted; [`image`] is the step of the
 //!   level-by-level breadth-first search: every state of a layer emits states, and the sorted set of these comes back.
 //! - [`meet`] searches from both ends and returns the states that lie on a way from one to the other.
+//! - [`shortest`] searches from both ends where ways of different lengths may lead to the same state.
 //! - [`Cover`] finds and counts exact covers.
 //! - [`search_deep`] is the parallel depth-first search with a bounded shared table of dead states.
 
@@ -14,6 +15,7 @@ mod image;
 mod layer;
 mod meet;
 mod packed;
+mod shortest;
 mod sink;
 mod weight;
 
@@ -24,5 +26,6 @@ pub use image::image;
 pub use layer::{Layer, NOWHERE};
 pub use meet::{Corridor, Met, Space, Trail, corridor, meet};
 pub use packed::{Packed, Spread};
+pub use shortest::{Halfway, Moves, Reach, Time, shortest};
 pub use sink::Sink;
 pub use weight::{Count, Weight};

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 /// A machine word that holds a state.
-pub trait Packed: Copy + Ord + Default + Send + Sync + Debug + 'static {
+pub trait Packed: Copy + Ord + Default + From<u32> + Send + Sync + Debug + 'static {
     /// Bits of the word.
     const WIDTH: u32;
     /// The bits from `shift` up, cut to a `usize`.
@@ -12,6 +12,8 @@ pub trait Packed: Copy + Ord + Default + Send + Sync + Debug + 'static {
     fn below(self, shift: u32) -> Self;
     /// `number` moved up by `shift` bits; zero when nothing of it is left.
     fn raised(number: usize, shift: u32) -> Self;
+    /// The low half of 64 bits.
+    fn low(self) -> u32;
     /// All bits of both words.
     fn joined(self, other: Self) -> Self;
     /// The next word.
@@ -37,6 +39,11 @@ macro_rules! packed {
             #[inline(always)]
             fn below(self, shift: u32) -> Self {
                 self & ((1 << shift) - 1)
+            }
+
+            #[inline(always)]
+            fn low(self) -> u32 {
+                self as u32
             }
 
             fn raised(number: usize, shift: u32) -> Self {
@@ -75,6 +82,7 @@ macro_rules! packed {
     };
 }
 
+packed!(u32, 0x9e37_79b9);
 packed!(u64, 0x9e37_79b9_7f4a_7c15);
 packed!(u128, 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c834);
 

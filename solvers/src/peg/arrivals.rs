@@ -3,7 +3,8 @@
 use crate::engine::Weight;
 use hlavolam_puzzles::board::Permutation;
 
-/// The lines along which the last jump of some way to a position went, as bits by number of line.
+/// The lines along which the last jump of some way to a position went, as the bits that
+/// [`Orders`] gives them.
 ///
 /// If jump i led to a position and jump j, whose three holes are others, can be made there, then j could have been
 /// made first, and the position after both is reached by j, then i as well. Of the ways in which a position can be
@@ -12,7 +13,7 @@ use hlavolam_puzzles::board::Permutation;
 /// two lines of the same kind are never compared. Jump j may then be left out after i if i's kind comes before j's:
 /// among the last jumps of all ways to a position none of the least kind is ever left out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Arrivals(pub(super) u64);
+pub struct Arrivals(pub(super) u32);
 
 impl Weight for Arrivals {
     #[inline(always)]
@@ -21,13 +22,35 @@ impl Weight for Arrivals {
     }
 }
 
-/// For each line the lines of a lesser kind that share no hole with it, as bits. Lines from number 64 on are not
-/// remembered, which costs time on the largest boards, but no position.
-pub(super) fn sleepers(lines: &[u64], symmetries: &[Permutation]) -> Vec<u64> {
-    let kind = |line: u64| symmetries.iter().map(|s| s.image_of_set(line)).min().unwrap_or(line);
-    let kinds: Vec<u64> = lines.iter().map(|&line| kind(line)).collect();
-    let asleep = |j: usize, i: &usize| kinds[*i] < kinds[j] && lines[*i] & lines[j] == 0;
-    (0..lines.len())
-        .map(|j| (0..lines.len().min(64)).filter(|i| asleep(j, i)).fold(0, |set, i| set | 1 << i))
-        .collect()
+/// What is remembered of lines, and what it is good for; one entry for each line.
+pub(super) struct Orders {
+    /// The bit of a line. Only 32 of them have one, those whose kinds come first, since they are the ones that make
+    /// others needless; for the rest it is 0, which costs time on the larger boards, but no position.
+    pub bits: Vec<u32>,
+    /// The lines of a lesser kind that share no hole with it.
+    pub sleepers: Vec<u32>,
+    /// All lines that share no hole with it.
+    pub apart: Vec<u32>,
+}
+
+impl Orders {
+    pub fn new(lines: &[u64], symmetries: &[Permutation]) -> Self {
+        let kind = |line: u64| symmetries.iter().map(|s| s.image_of_set(line)).min().unwrap_or(line);
+        let kinds: Vec<u64> = lines.iter().map(|&line| kind(line)).collect();
+        let mut first: Vec<usize> = (0..lines.len()).collect();
+        first.sort_by_key(|&line| kinds[line]);
+        let mut bits = vec![0; lines.len()];
+        for (bit, &line) in first.iter().take(32).enumerate() {
+            bits[line] = 1 << bit;
+        }
+        let set = |keep: &dyn Fn(usize) -> bool| {
+            (0..lines.len()).filter(|&i| keep(i)).fold(0, |set, i| set | bits[i])
+        };
+        let apart = |i: usize, j: usize| lines[i] & lines[j] == 0;
+        Self {
+            sleepers: (0..lines.len()).map(|j| set(&|i| kinds[i] < kinds[j] && apart(i, j))).collect(),
+            apart: (0..lines.len()).map(|j| set(&|i| apart(i, j))).collect(),
+            bits,
+        }
+    }
 }

@@ -1,11 +1,11 @@
 //! Classes of positions under symmetry, quick enough for the innermost loop.
 
-use super::arrivals::{Arrivals, sleepers};
+use super::arrivals::{Arrivals, Orders};
 use super::jumps::Jumps;
 #[cfg(target_arch = "x86_64")]
 use super::lanes::Avx2;
 use super::lanes::{ByteTables, Lanes, Plain};
-use crate::engine::{Sink, Space};
+use crate::engine::{Moves, Sink, Space, Spread, Time};
 use hlavolam_puzzles::board::Permutation;
 use hlavolam_puzzles::peg::{Board, Hole};
 #[cfg(target_arch = "x86_64")]
@@ -34,12 +34,15 @@ pub struct Classes<const G: usize> {
 
 #[derive(Clone, Copy, Debug)]
 struct Line<const G: usize> {
+    holes: u64,
     /// The images of its holes.
     images: [u64; G],
     /// Lines after which a jump along this one need not be made.
-    sleepers: u64,
-    /// Its images as bits by number of line; 0 for a line that is not remembered.
-    arrivals: [u64; G],
+    sleepers: u32,
+    /// Lines that share no hole with this one.
+    apart: u32,
+    /// The bits of its images; 0 for a line that is not remembered.
+    arrivals: [u32; G],
 }
 
 /// A jump, the class on its other side, and a symmetry that takes the position there to the class.
@@ -49,6 +52,19 @@ pub(super) struct Step {
     pub to: Hole,
     pub class: u64,
     pub by: usize,
+}
+
+/// A move under way.
+#[derive(Clone, Copy, Debug)]
+pub struct Chain<const G: usize> {
+    /// The position after the jumps so far.
+    pegs: u64,
+    /// What the jumps so far turned round, in each image.
+    turned: [u64; G],
+    /// Where the next jump begins; back in time, where it ends.
+    tip: Hole,
+    /// Lines of earlier jumps that share no hole with any of these.
+    asleep: u32,
 }
 
 /// Calls a hot loop, in the version for AVX2 if the group has eight symmetries and the machine has the registers.
@@ -137,22 +153,16 @@ impl<const G: usize> Classes<G> {
     /// Appends every legal jump and where it leads.
     #[inline]
     pub(super) fn steps(&self, pegs: u64, out: &mut Vec<Step>) {
-        widest!(self, append_steps or append_steps_wide(pegs, pegs, out));
-    }
-
-    /// Appends every jump that may have led to a position, with the class before it.
-    #[inline]
-    pub(super) fn steps_back(&self, pegs: u64, out: &mut Vec<Step>) {
-        widest!(self, append_steps or append_steps_wide(pegs, !pegs & self.full, out));
+        widest!(self, append_steps or append_steps_wide(pegs, out));
     }
 }
 
 /// The hot loops, written once for all lanes.
 impl<const G: usize> Classes<G> {
     #[inline(always)]
-    fn append_steps<L: Lanes<G>>(&self, of: u64, jumping: u64, out: &mut Vec<Step>) {
+    fn append_steps<L: Lanes<G>>(&self, of: u64, out: &mut Vec<Step>) {
         let images = L::images(&self.bytes, of);
-        for jump in self.jumps.legal(jumping) {
+        for jump in self.jumps.legal(of) {
             let (class, by) = L::smallest_by(images, &self.lines[usize::from(jump.line)].images);
             out.push(Step { from: jump.from, to: jump.to, class, by });
         }
@@ -166,6 +176,61 @@ impl<const G: usize> Classes<G> {
             if line.sleepers & note.0 == 0 {
                 let (class, by) = L::smallest_by(images, &line.images);
                 sink.put(class, Arrivals(line.arrivals[by % G]));
+            }
+        }
+    }
+
+    /// Emits what one move of one or more jumps leads to, in a direction of time.
+    #[inline(always)]
+    fn emit_moves<L: Lanes<G>>(
+        &self,
+        of: u64,
+        time: Time,
+        note: Arrivals,
+        open: &mut Vec<Chain<G>>,
+        mut emit: impl FnMut(u64, Arrivals),
+    ) {
+        let jumping = if time == Time::Onward { of } else { !of & self.full };
+        let tips = self.jumps.tips(of, time);
+        let images = L::images(&self.bytes, of);
+        for jump in self.jumps.legal(jumping) {
+            let line = &self.lines[usize::from(jump.line)];
+            if line.sleepers & note.0 == 0 {
+                let (class, by) = L::smallest_by(images, &line.images);
+                emit(class, Arrivals(line.arrivals[by % G]));
+            }
+            // Back in time the jump before this one landed where this one begins.
+            let tip = if time == Time::Onward { jump.to } else { jump.from };
+            if tips >> tip & 1 == 1 {
+                let (pegs, asleep) = (of ^ line.holes, note.0 & line.apart);
+                open.push(Chain { pegs, turned: line.images, tip, asleep });
+            }
+            while let Some(chain) = open.pop() {
+                self.emit_longer::<L>(images, &chain, time, open, &mut emit);
+            }
+        }
+    }
+
+    /// Emits the moves of one jump more than a chain has, whose first position has these images.
+    #[inline(always)]
+    fn emit_longer<L: Lanes<G>>(
+        &self,
+        images: L::Images,
+        chain: &Chain<G>,
+        time: Time,
+        open: &mut Vec<Chain<G>>,
+        emit: &mut impl FnMut(u64, Arrivals),
+    ) {
+        for end in self.jumps.ends(chain.tip).iter().filter(|end| end.is_open(chain.pegs, time)) {
+            let line = &self.lines[usize::from(end.line)];
+            let turned = std::array::from_fn(|g| chain.turned[g] ^ line.images[g]);
+            let asleep = chain.asleep & line.apart;
+            if asleep == 0 {
+                emit(L::smallest(images, &turned), Arrivals::default());
+            }
+            let pegs = chain.pegs ^ line.holes;
+            if self.jumps.ends(end.far).iter().any(|end| end.is_open(pegs, time)) {
+                open.push(Chain { pegs, turned, tip: end.far, asleep });
             }
         }
     }
@@ -191,14 +256,15 @@ fn lines<const G: usize>(
     symmetries: &[Permutation],
     image: impl Fn(u64) -> [u64; G],
 ) -> Box<[Line<G>; 256]> {
-    let bit = |line: u64| match lines.iter().position(|&l| l == line) {
-        Some(number) if number < 64 => 1 << number,
-        _ => 0,
-    };
-    let mut table = Box::new([Line { images: [0; G], sleepers: 0, arrivals: [0; G] }; 256]);
-    for ((entry, &line), sleepers) in table.iter_mut().zip(lines).zip(sleepers(lines, symmetries)) {
-        let images = image(line);
-        *entry = Line { images, sleepers, arrivals: images.map(bit) };
+    let orders = Orders::new(lines, symmetries);
+    let number = |line: u64| lines.iter().position(|&l| l == line);
+    let bit = |line: u64| number(line).map_or(0, |number| orders.bits[number]);
+    let mut table =
+        Box::new([Line { holes: 0, images: [0; G], sleepers: 0, apart: 0, arrivals: [0; G] }; 256]);
+    for (number, entry) in table.iter_mut().enumerate().take(lines.len()) {
+        let images = image(lines[number]);
+        let (sleepers, apart) = (orders.sleepers[number], orders.apart[number]);
+        *entry = Line { holes: lines[number], images, sleepers, apart, arrivals: images.map(bit) };
     }
     table
 }
@@ -227,8 +293,20 @@ impl Classes<8> {
     }
 
     #[target_feature(enable = "avx2,bmi1")]
-    fn append_steps_wide(&self, of: u64, jumping: u64, out: &mut Vec<Step>) {
-        self.append_steps::<Avx2>(of, jumping, out);
+    fn append_steps_wide(&self, of: u64, out: &mut Vec<Step>) {
+        self.append_steps::<Avx2>(of, out);
+    }
+
+    #[target_feature(enable = "avx2,bmi1")]
+    fn emit_moves_wide(
+        &self,
+        of: u64,
+        time: Time,
+        note: Arrivals,
+        open: &mut Vec<Chain<8>>,
+        emit: impl FnMut(u64, Arrivals),
+    ) {
+        self.emit_moves::<Avx2>(of, time, note, open, emit);
     }
 
     #[target_feature(enable = "avx2,bmi1")]
@@ -265,6 +343,38 @@ impl<const G: usize> Space for Classes<G> {
     #[inline]
     fn reversed(&self, state: u64) -> u64 {
         widest!(self, reversed_by or reversed_wide(state))
+    }
+}
+
+/// Moves are chains of jumps by one peg. A chain of several jumps may be left out after a jump that shares no hole
+/// with any of them, and among single jumps [`Arrivals`] decides.
+impl<const G: usize> Moves for Classes<G> {
+    type State = u64;
+    type Note = Arrivals;
+    type Room = Vec<Chain<G>>;
+
+    fn spread(&self) -> Spread<u64> {
+        Space::spread(self)
+    }
+
+    #[inline]
+    fn moved(
+        &self,
+        of: u64,
+        time: Time,
+        note: Arrivals,
+        room: &mut Vec<Chain<G>>,
+        emit: impl FnMut(u64, Arrivals),
+    ) {
+        #[cfg(target_arch = "x86_64")]
+        if self.wide
+            && let Some(eight) = (self as &dyn Any).downcast_ref::<Classes<8>>()
+            && let Some(room) = (room as &mut dyn Any).downcast_mut()
+        {
+            // SAFETY: `wide` says that this machine has the features the function is compiled for.
+            return unsafe { eight.emit_moves_wide(of, time, note, room, emit) };
+        }
+        self.emit_moves::<Plain>(of, time, note, room, emit);
     }
 }
 

@@ -6,7 +6,7 @@ use super::{Classes, with_classes};
 use crate::engine::{DeadTable, Deep, Effort, Found, Met, Space, Trail, search_deep};
 use crate::{Answer, Budget, Held, Stop};
 use hlavolam_puzzles::peg::claim::Reason;
-use hlavolam_puzzles::peg::{Board, Move, Position, Problem};
+use hlavolam_puzzles::peg::{Board, Jump, Move, Position, Problem};
 
 /// A solution, or a reason why there is none.
 ///
@@ -36,29 +36,12 @@ type Outcome = Result<Vec<Move>, Vec<Reason>>;
 const BEFORE_MEETING: u32 = 3;
 
 fn stages<const G: usize>(problem: &Problem, space: &Classes<G>, budget: &Budget) -> Result<Outcome, Stop> {
-    let jumps = problem.start.peg_count().saturating_sub(problem.goal.peg_count()) as usize;
-    let ends: Vec<u64> =
-        problem.goal.positions(&problem.board).iter().map(|goal| space.reversed(goal.0)).collect();
-    let mut near = Trail::from(space, &ends);
-    let burdens = burdens(problem);
+    let mut near = near_goal(problem, space);
     for stage in 0.. {
-        let known = 2000usize << (2 * stage).min(24);
-        // The last layer is grown only while the one before is small; beyond the start there is nothing to know.
-        while near.depth() < jumps && near.last().len() < known && !near.last().is_empty() {
-            budget.run(|| near.grow(space, budget))?;
-        }
-        let (table, _held) = dead_table(stage, budget)?;
-        let game = Game {
-            board: &problem.board,
-            space,
-            near: &near,
-            goal_pegs: problem.goal.peg_count(),
-            burdens: &burdens,
-        };
-        match search_deep(&game, problem.start.0, &table, effort(stage), budget)? {
-            Found::Path(path) => return Ok(Ok(game.finish(path))),
-            Found::Nothing => return settle(problem, budget),
-            Found::GaveUp => {}
+        match search(problem, space, &mut near, stage, budget)? {
+            Glance::Won(jumps) => return Ok(Ok(Move::chain(&jumps))),
+            Glance::Lost => return settle(problem, budget),
+            Glance::Unclear => {}
         }
         if stage == BEFORE_MEETING {
             match settle(problem, budget) {
@@ -68,6 +51,54 @@ fn stages<const G: usize>(problem: &Problem, space: &Classes<G>, budget: &Budget
         }
     }
     unreachable!("stages go on until something ends them")
+}
+
+/// What a short search says of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Glance {
+    /// These jumps lead to the goal.
+    Won(Vec<Jump>),
+    /// Nothing does.
+    Lost,
+    /// It would take longer to tell.
+    Unclear,
+}
+
+impl Glance {
+    pub fn is_unclear(&self) -> bool {
+        *self == Self::Unclear
+    }
+}
+
+/// The trail that begins at the complements of the goals.
+pub(super) fn near_goal<const G: usize>(problem: &Problem, space: &Classes<G>) -> Trail<Classes<G>> {
+    let goals = problem.goal.positions(&problem.board);
+    Trail::from(space, &goals.iter().map(|goal| space.reversed(goal.0)).collect::<Vec<_>>())
+}
+
+/// One stage of the search, each taking about eight times as long as the one before; the first is done in
+/// milliseconds.
+pub(super) fn search<const G: usize>(
+    problem: &Problem,
+    space: &Classes<G>,
+    near: &mut Trail<Classes<G>>,
+    stage: u32,
+    budget: &Budget,
+) -> Result<Glance, Stop> {
+    let jumps = problem.start.peg_count().saturating_sub(problem.goal.peg_count()) as usize;
+    let known = if stage == 0 { 2000 } else { 128_000usize << (2 * stage - 2).min(24) };
+    // The last layer is grown only while the one before is small; beyond the start there is nothing to know.
+    while near.depth() < jumps && near.last().len() < known && !near.last().is_empty() {
+        budget.run(|| near.grow(space, budget))?;
+    }
+    let (table, _held) = dead_table(stage, budget)?;
+    let (board, goal_pegs) = (&problem.board, problem.goal.peg_count());
+    let game = Game { board, space, near, goal_pegs, burdens: &burdens(problem) };
+    Ok(match search_deep(&game, problem.start.0, &table, effort(stage), budget)? {
+        Found::Path(path) => Glance::Won(game.finish(path)),
+        Found::Nothing => Glance::Lost,
+        Found::GaveUp => Glance::Unclear,
+    })
 }
 
 fn effort(stage: u32) -> Effort {
@@ -93,6 +124,7 @@ fn settle(problem: &Problem, budget: &Budget) -> Result<Outcome, Stop> {
             match ways.value(&reaches, 0, problem.start) {
                 Some((true, _)) => Ok(ways
                     .follow(&reaches, (0, problem.start), |_, _, reaches, _| reaches)
+                    .map(|jumps| Move::chain(&jumps))
                     .ok_or_else(Vec::new)),
                 _ => Ok(Err(vec![exhausted(problem, budget)?])),
             }
@@ -138,8 +170,8 @@ impl<const G: usize> Game<'_, G> {
         self.near.layers()[jumps].contains(self.space.reversed(pegs))
     }
 
-    /// The moves along a path to a position that is known to be won, and on to the goal.
-    fn finish(&self, mut path: Vec<u64>) -> Vec<Move> {
+    /// The jumps along a path to a position that is known to be won, and on to the goal.
+    fn finish(&self, mut path: Vec<u64>) -> Vec<Jump> {
         let mut children = Vec::new();
         for left in (0..self.jumps_left(path[path.len() - 1])).rev() {
             children.clear();
@@ -150,7 +182,7 @@ impl<const G: usize> Game<'_, G> {
             let mut jumps = Position(step[0]).jumps(self.board);
             jumps.find(|jump| jump.holes() == step[0] ^ step[1])
         };
-        Move::chain(&path.windows(2).filter_map(jump).collect::<Vec<_>>())
+        path.windows(2).filter_map(jump).collect()
     }
 }
 

@@ -1,5 +1,6 @@
 //! All jumps of a position at once, by shifting it against itself.
 
+use crate::engine::Time;
 use hlavolam_puzzles::board::Point;
 use hlavolam_puzzles::peg::{Board, Hole, Jump};
 
@@ -27,6 +28,20 @@ pub(super) struct Jumps {
     table: Box<[[LegalJump; 64]; DIRECTIONS]>,
     /// The three holes of every line, as bits.
     lines: Vec<u64>,
+    /// For each hole the lines that end there.
+    ends: Vec<Vec<End>>,
+}
+
+/// One end of a line, as seen from the hole there.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct End {
+    pub line: u8,
+    /// The hole in the middle, as a bit.
+    pub over: u64,
+    /// The hole in the middle and the one at the other end.
+    pub others: u64,
+    /// The hole at the other end.
+    pub far: Hole,
 }
 
 /// A jump and the number of its line of three holes.
@@ -37,10 +52,20 @@ pub(super) struct LegalJump {
     pub to: Hole,
 }
 
+impl End {
+    /// Whether a move whose peg has just come to this end can go on along the line; back in time, whether a peg that
+    /// is about to leave this end can have come along it.
+    #[inline(always)]
+    pub fn is_open(&self, pegs: u64, time: Time) -> bool {
+        pegs & self.others == if time == Time::Onward { self.over } else { 0 }
+    }
+}
+
 impl Jumps {
     pub fn of(board: &Board) -> Self {
         let table = Box::new([[LegalJump::default(); 64]; DIRECTIONS]);
-        let mut jumps = Self { strides: Vec::new(), table, lines: Vec::new() };
+        let ends = vec![Vec::new(); board.len()];
+        let mut jumps = Self { strides: Vec::new(), table, lines: Vec::new(), ends };
         for jump in board.jumps().iter().filter(|jump| jump.from < jump.to) {
             jumps.lines.push(jump.holes());
         }
@@ -54,6 +79,8 @@ impl Jumps {
             let line = jumps.lines.iter().position(|&line| line == holes).unwrap_or_default();
             let line = u8::try_from(line).expect("64 holes have fewer than 256 lines of three");
             jumps.table[direction][usize::from(from)] = LegalJump { line, from, to };
+            let end = End { line, over: 1 << over, others: 1 << over | 1 << to, far: to };
+            jumps.ends[usize::from(from)].push(end);
         }
         jumps.strides.sort_by_key(|stride| stride.direction);
         jumps
@@ -70,6 +97,25 @@ impl Jumps {
     /// The lines of three, as bits; jumping along a line turns its three holes round.
     pub fn lines(&self) -> &[u64] {
         &self.lines
+    }
+
+    /// The lines that end at a hole.
+    #[inline(always)]
+    pub fn ends(&self, hole: Hole) -> &[End] {
+        &self.ends[usize::from(hole)]
+    }
+
+    /// The holes from which a move could go on if a jump had just ended there; back in time, those to which a jump
+    /// could have led if the next had just begun there.
+    ///
+    /// The jump itself changes nothing about that: the only other line that shares a hole with it and ends where it
+    /// ends is its own.
+    #[inline(always)]
+    pub fn tips(&self, pegs: u64, time: Time) -> u64 {
+        let over = if time == Time::Onward { pegs } else { !pegs };
+        let tips =
+            |stride: &Stride| over.rotate_right(stride.over) & !pegs.rotate_right(stride.to) & stride.from;
+        self.strides.iter().fold(0, |all, stride| all | tips(stride))
     }
 
     /// The legal jumps of a position.

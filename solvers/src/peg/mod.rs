@@ -45,7 +45,11 @@ macro_rules! with_classes {
                 let $space = $crate::peg::Classes::<1>::new($board, &symmetries);
                 $body
             }
-            2 | 4 | 8 => {
+            2 => {
+                let $space = $crate::peg::Classes::<2>::new($board, &symmetries);
+                $body
+            }
+            4 | 8 => {
                 let $space = $crate::peg::Classes::<8>::new($board, &symmetries);
                 $body
             }

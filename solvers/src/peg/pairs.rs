@@ -1,7 +1,8 @@
 //! Every hole left empty at the beginning with every hole to finish in.
 
+use super::fewest::{Best, FromStart, start_symmetries};
 use super::reason::{reasons_at_once, same_parity};
-use super::{Best, fewest_moves, first_solution, parity_functions};
+use super::{first_solution, parity_functions, with_classes};
 use crate::{Answer, Budget, Stop};
 use hlavolam_puzzles::peg::claim::Reason;
 use hlavolam_puzzles::peg::{Board, Goal, Hole, Position, Problem};
@@ -37,13 +38,34 @@ pub fn all_pairs(
     budget: &Budget,
     mut each: impl FnMut(Pair),
 ) -> Result<(), Stop> {
+    let pairs = pairs(board);
+    for pairs in pairs.chunk_by(|a, b| a.0 == b.0) {
+        let first = problem(board, pairs[0].0, pairs[0].1);
+        with_classes!(board, start_symmetries(&first), |space| {
+            let mut from_start = FromStart::new(&space, first.start);
+            let solve = |problem: &Problem| match options.fewest_moves {
+                true => fewest(&mut from_start, problem, budget),
+                false => any(problem, budget),
+            };
+            same_vacancy(board, pairs, solve, &mut each)
+        })?;
+    }
+    Ok(())
+}
+
+/// Solves pairs with the same vacancy.
+fn same_vacancy(
+    board: &Board,
+    pairs: &[(Hole, Hole)],
+    mut solve: impl FnMut(&Problem) -> Answer<Best, Vec<Reason>>,
+    each: &mut impl FnMut(Pair),
+) -> Result<(), Stop> {
     let functions = parity_functions(board);
-    for (vacant, finish) in pairs(board) {
+    for &(vacant, finish) in pairs {
         let problem = problem(board, vacant, finish);
         let answer = match reasons_at_once(&problem) {
             Some(reasons) => Answer::Impossible(reasons),
-            None if options.fewest_moves => fewest(&problem, budget),
-            None => any(&problem, budget),
+            None => solve(&problem),
         };
         if let Answer::Limit(Stop::Cancelled, ()) = answer {
             return Err(Stop::Cancelled);
@@ -76,8 +98,12 @@ fn any(problem: &Problem, budget: &Budget) -> Answer<Best, Vec<Reason>> {
     }
 }
 
-fn fewest(problem: &Problem, budget: &Budget) -> Answer<Best, Vec<Reason>> {
-    match fewest_moves(problem, budget) {
+fn fewest<const G: usize>(
+    from_start: &mut FromStart<'_, G>,
+    problem: &Problem,
+    budget: &Budget,
+) -> Answer<Best, Vec<Reason>> {
+    match from_start.fewest_moves(problem, budget) {
         Answer::Solved(best) => Answer::Solved(best),
         Answer::Impossible(reasons) => Answer::Impossible(reasons),
         Answer::Limit(stop, _) => Answer::Limit(stop, ()),

@@ -1,7 +1,6 @@
 //! Merson regions: a lower bound on the moves still needed.
 
-use hlavolam_puzzles::peg::{Board, Position};
-use rayon::iter::ParallelIterator;
+use hlavolam_puzzles::peg::Board;
 
 /// Larger regions are seldom full.
 const LARGEST: u32 = 4;
@@ -61,77 +60,6 @@ fn pack(regions: &[u64], taken: u64, chosen: &mut Vec<u64>, best: &mut Vec<u64>,
             pack(&regions[i + 1..], taken | region, chosen, best, tries);
             chosen.pop();
         }
-    }
-}
-
-/// The bounds of one problem.
-#[derive(Clone, Debug)]
-pub(super) struct Bounds {
-    /// Regions that are not full in the goal.
-    to_leave: Vec<u64>,
-    /// Regions that are full at the start.
-    full_at_start: Vec<u64>,
-}
-
-impl Bounds {
-    pub fn new(board: &Board, start: Position, goals: &[Position]) -> Self {
-        let regions = merson_regions(board);
-        let leave = |r: &u64| goals.iter().all(|goal| goal.0 & r != *r);
-        Self {
-            to_leave: regions.iter().copied().filter(leave).collect(),
-            full_at_start: regions.into_iter().filter(|r| start.0 & r == *r).collect(),
-        }
-    }
-
-    /// The number of regions in which a move must still begin, and whether the peg at `tip`, which may be in the
-    /// middle of a move, stands in one of them.
-    #[inline]
-    pub fn ahead(&self, pegs: u64, tip: u64) -> (u8, bool) {
-        let full = self.to_leave.iter().filter(|&&region| pegs & region == region);
-        full.fold((0, false), |(count, inside), region| (count + 1, inside || region & tip != 0))
-    }
-
-    /// The number of regions in which a move must have begun before.
-    #[inline]
-    pub fn behind(&self, pegs: u64) -> u8 {
-        self.full_at_start.iter().map(|&region| u8::from(pegs & region != region)).sum()
-    }
-}
-
-/// The fewest moves between one end and any position of a layer, by the number of regions that count there: those to
-/// be left before the goal, or those left since the start.
-///
-/// A way from a position with more of them to one of the layer begins a move in each region that is too many. So what
-/// one side has found bounds the other side, the better the nearer they are.
-#[derive(Clone, Debug)]
-pub(super) struct Horizon([u8; 65]);
-
-impl Horizon {
-    /// From the moves and the number of regions of every position of a layer.
-    pub fn of(positions: impl ParallelIterator<Item = (u8, u8)>) -> Self {
-        let none = || [u8::MAX / 2; 65];
-        let enter = |mut fewest: [u8; 65], (moves, regions): (u8, u8)| {
-            let entry = &mut fewest[usize::from(regions)];
-            *entry = moves.min(*entry);
-            fewest
-        };
-        let least = |a: [u8; 65], b: [u8; 65]| std::array::from_fn(|regions| a[regions].min(b[regions]));
-        let mut fewest = positions.fold(none, enter).reduce(none, least);
-        // With regions to spare each costs a move.
-        for regions in 1..fewest.len() {
-            fewest[regions] = fewest[regions].min(fewest[regions - 1] + 1);
-        }
-        // Regions can fill again, so having fewer is no better than the best that has more.
-        for regions in (1..fewest.len()).rev() {
-            fewest[regions - 1] = fewest[regions - 1].min(fewest[regions]);
-        }
-        Self(fewest)
-    }
-
-    /// The fewest moves from the end to the layer and on to a position with so many regions.
-    #[inline]
-    pub fn moves(&self, regions: u8) -> u8 {
-        self.0[usize::from(regions)]
     }
 }
 

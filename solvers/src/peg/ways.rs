@@ -4,7 +4,7 @@ use super::classes::{Classes, Step};
 use super::cosets::Cosets;
 use crate::engine::{Corridor, Layer, Met, NOWHERE, meet};
 use crate::{Budget, Held, Stop};
-use hlavolam_puzzles::peg::{Hole, Jump, Move, Position, Problem};
+use hlavolam_puzzles::peg::{Hole, Jump, Position, Problem};
 use rayon::prelude::*;
 
 /// The classes between start and goal, under all symmetries of the board.
@@ -33,10 +33,21 @@ pub(super) fn both_ends<const G: usize>(
     space: &Classes<G>,
     budget: &Budget,
 ) -> Result<Met<u64>, Stop> {
-    let Some(jumps) = problem.start.peg_count().checked_sub(problem.goal.peg_count()) else {
+    from_any(&[problem.start], problem, space, budget)
+}
+
+/// Searches from both ends of problems with the same goal, which begin at these positions of as many pegs.
+pub(super) fn from_any<const G: usize>(
+    starts: &[Position],
+    problem: &Problem,
+    space: &Classes<G>,
+    budget: &Budget,
+) -> Result<Met<u64>, Stop> {
+    let pegs = starts.first().map_or(0, |start| start.peg_count());
+    let Some(jumps) = pegs.checked_sub(problem.goal.peg_count()) else {
         return Ok(Met::Apart { forward: vec![1], backward: vec![1] });
     };
-    let starts = [space.canonical(problem.start.0)];
+    let starts: Vec<u64> = starts.iter().map(|start| space.canonical(start.0)).collect();
     let goals: Vec<u64> =
         problem.goal.positions(&problem.board).iter().map(|goal| space.canonical(goal.0)).collect();
     budget.run(|| meet(space, &starts, &goals, jumps as usize, budget))
@@ -173,7 +184,7 @@ impl<'a, const G: usize> Ways<'a, G> {
         values: &Values<V>,
         from: (usize, Position),
         mut good: impl FnMut(Position, Jump, V, usize) -> bool,
-    ) -> Option<Vec<Move>> {
+    ) -> Option<Vec<Jump>> {
         let (mut done, mut at) = from;
         let mut jumps = Vec::new();
         while done + 1 < self.layers.len() {
@@ -186,6 +197,6 @@ impl<'a, const G: usize> Ways<'a, G> {
             at = next;
             done += 1;
         }
-        Some(Move::chain(&jumps))
+        Some(jumps)
     }
 }

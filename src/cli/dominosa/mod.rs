@@ -2,12 +2,15 @@
 
 mod count;
 mod instance;
+mod rate;
 mod reasons;
 mod show;
 mod solution;
 mod solve;
+mod steps;
 
 pub use count::CountArgs;
+pub use rate::RateArgs;
 pub use show::ShowArgs;
 pub use solve::SolveArgs;
 

@@ -83,9 +83,10 @@ impl ShowArgs {
         let json = serde_json::to_string(&line)?;
         let picture = draw_layout(&problem);
         let terminal = Terminal { colour: session.console.colour, ..Terminal::default() };
-        let text = match self.text {
-            true => rows,
-            false => format!("{}\n{}", headline(&name, layout), picture.to_text(&terminal)),
+        let text = match (session.json, self.text) {
+            (true, _) => String::new(),
+            (false, true) => rows,
+            (false, false) => format!("{}\n{}", headline(&name, layout), picture.to_text(&terminal)),
         };
         Ok(Reply { status: Status::Solved, text, json, evidence: None, picture: Some(picture) })
     }

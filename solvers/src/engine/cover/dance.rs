@@ -223,8 +223,7 @@ impl<'a> Dance<'a> {
             set.size -= 1;
             let last = set.start + set.size;
             let moved = self.sets[last as usize];
-            self.sets[last as usize] = self.sets[at as usize];
-            self.sets[at as usize] = moved;
+            self.sets.swap(at as usize, last as usize);
             self.nodes[node].at = last;
             self.nodes[moved as usize].at = at;
             self.taken.push(item);
