@@ -31,19 +31,19 @@ pub enum CannotMake {
     /// The set is too small or too large.
     #[error("puzzles are made of sets up to double-1 to double-{MOST}", MOST = Wanted::TOPS.1)]
     Size,
-    /// No layout of the set is of that grade.
-    #[error("no layout of a set up to double-{top} with one solution is {grade}: {reason}")]
+    /// No layout of the set is of that grade; all were tried.
+    #[error("none of the {layouts} layouts of a set up to double-{top} has one solution and is {grade}")]
     NoSuch {
         /// The top number of the set.
         top: u8,
         /// The grade.
         grade: Grade,
-        /// How that is known.
-        reason: &'static str,
+        /// How many layouts there are.
+        layouts: &'static str,
     },
     /// None was found.
     #[error("no such puzzle was found in {} attempts", Wanted::ATTEMPTS)]
-    Attempts(Wanted),
+    Attempts,
     /// The exact cover engine or the ladder tells something else of the puzzle than the search.
     #[error("the engines disagree about a made puzzle")]
     Disagree,
@@ -58,6 +58,9 @@ impl Wanted {
     /// The sets of which puzzles are made: the lowest and the highest top number.
     pub const TOPS: (u8, u8) = (1, 25);
 
+    /// Sets so small that every layout was tried: the hardest grade that any has, and how many layouts there are.
+    const KNOWN: [(u8, Grade, &str); 2] = [(1, Grade::Trivial, "20"), (2, Grade::Basic, "34,650")];
+
     /// Puzzles of a set up to double-`top`, of a grade or of any.
     ///
     /// # Errors
@@ -66,7 +69,12 @@ impl Wanted {
         if !(Self::TOPS.0..=Self::TOPS.1).contains(&top) {
             return Err(CannotMake::Size);
         }
-        Ok(Self { top, grade })
+        match Self::KNOWN.iter().find(|known| known.0 == top) {
+            Some(&(_, hardest, layouts)) if grade.is_some_and(|grade| grade > hardest) => {
+                Err(CannotMake::NoSuch { top, grade: grade.unwrap_or(hardest), layouts })
+            }
+            _ => Ok(Self { top, grade }),
+        }
     }
 
     /// The top number of the set.

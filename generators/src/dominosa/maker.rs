@@ -3,8 +3,8 @@
 //! Of all layouts of a double-six set one in a hundred has a single solution, of larger sets far fewer, so it would take
 //! long to wait for one. Instead dominoes are exchanged and turned where the solution is still open. First *down*: as long
 //! as no more places stay open once the forced dominoes are laid, until none is. The solution is the only one then, and
-//! easy to find. Then *up*, if more was asked for: as long as the solution stays the only one and no fewer places stay
-//! open, until a puzzle needs the grade that is wanted; those that need more are passed over.
+//! easy to find. Then *up*, if more was asked for: as long as the solution stays the only one and hardly fewer places
+//! stay open, until a puzzle needs the grade that is wanted; those that need more are passed over.
 
 use super::shuffle::{Change, any};
 use super::{CannotMake, Laid, Made, Wanted};
@@ -13,8 +13,10 @@ use hlavolam_puzzles::dominosa::PlaceId;
 use hlavolam_solvers::Budget;
 use hlavolam_solvers::dominosa::{Climb, Core, Grade, Ladder};
 
-/// Changes that are tried on one layout before another is begun with.
-const PATIENCE: u32 = 5000;
+/// Changes that are tried on one layout, on the way down and on the way up, before another is begun with.
+const PATIENCE: u32 = 2000;
+/// On the way up, a change may leave so many places fewer open than there were.
+const SLACK: usize = 4;
 
 /// Makes puzzles; its buffers are used again and again.
 ///
@@ -59,39 +61,32 @@ impl Maker {
                 return Made::confirmed(laid, wanted, budget);
             }
         }
-        Err(CannotMake::Attempts(wanted))
+        Err(CannotMake::Attempts)
     }
 
     /// Changes dominoes until all are forced one after another; false if that takes too long.
-    fn down(
-        &mut self,
-        laid: &mut Laid,
-        stream: &mut Stream,
-        budget: &Budget,
-    ) -> Result<bool, CannotMake> {
+    fn down(&mut self, laid: &mut Laid, stream: &mut Stream, budget: &Budget) -> Result<bool, CannotMake> {
         let mut open = self.open(laid);
+        self.list_loose(laid);
         for _ in 0..PATIENCE {
             if open == 0 {
                 return Ok(true);
             }
-            self.list_loose(laid);
-            // Changes that leave more open lead back, and what is loose stays so.
-            loop {
-                let change = Change::at(any(&self.loose, stream), laid, stream);
-                change.make(laid);
-                let now = self.open(laid);
-                if now <= open {
-                    open = now;
-                    break;
-                }
+            budget.check()?;
+            let change = Change::at(any(&self.loose, stream), laid, stream);
+            change.make(laid);
+            let now = self.open(laid);
+            if now <= open {
+                open = now;
+                self.list_loose(laid);
+            } else {
                 change.make(laid);
             }
-            budget.check()?;
         }
         Ok(false)
     }
 
-    /// Changes dominoes until the puzzle needs a grade; false if that takes too long.
+    /// Changes dominoes of a puzzle until it needs a grade; false if that takes too long.
     fn up(
         &mut self,
         laid: &mut Laid,
@@ -105,24 +100,19 @@ impl Maker {
             let change = Change::at(any(&laid.places, stream), laid, stream);
             change.make(laid);
             let now = self.open(laid);
-            let is_kept = now >= open
-                && (now == 0
-                    || self.core.count(2, budget).solutions == 1
-                        && match self.needs(laid, grade) {
-                            Some(needed) if needed == grade => return Ok(true),
-                            needed => needed.is_some(),
-                        });
-            if is_kept {
-                open = now;
-            } else {
-                change.make(laid);
+            let is_unique = now + SLACK >= open && self.core.count(2, budget).solutions == 1;
+            let needed = if is_unique { self.needed(laid, grade) } else { None };
+            match needed {
+                Some(needed) if needed == grade => return Ok(true),
+                Some(_) => open = now,
+                None => change.make(laid),
             }
         }
         Ok(false)
     }
 
     /// The grade that a puzzle with one solution needs, if it is not above some grade.
-    fn needs(&mut self, laid: &Laid, most: Grade) -> Option<Grade> {
+    fn needed(&mut self, laid: &Laid, most: Grade) -> Option<Grade> {
         match self.ladder.climb(&laid.problem, most.min(Grade::Extreme)) {
             Climb::Solved { grade, .. } => Some(grade),
             _ if most == Grade::Search => Some(Grade::Search),

@@ -10,3 +10,7 @@ pub use laid::{Laid, laid};
 pub use made::{CannotMake, Made, Wanted};
 pub use maker::Maker;
 pub use walks::Walks;
+
+/// The version of the generators here: the same version, seed and index give the same layout on every machine. It goes up
+/// with every change of what is made.
+pub const VERSION: u64 = 1;

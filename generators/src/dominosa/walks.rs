@@ -67,7 +67,9 @@ impl Walks {
         }
         self.cover_fields();
         places.clear();
-        places.extend((0..).zip(grid.places()).filter(|(_, place)| self.is_laid(place.cells)).map(|(id, _)| id));
+        places.extend(
+            (0..).zip(grid.places()).filter(|(_, place)| self.is_laid(place.cells)).map(|(id, _)| id),
+        );
     }
 
     fn is_laid(&self, [one, other]: [Cell; 2]) -> bool {

@@ -83,7 +83,13 @@ impl RateArgs {
         reply(&name, &problem, &found, session)
     }
 
-    fn told(&self, name: &str, problem: &Problem, rating: &Rating, session: &Session) -> anyhow::Result<Reply> {
+    fn told(
+        &self,
+        name: &str,
+        problem: &Problem,
+        rating: &Rating,
+        session: &Session,
+    ) -> anyhow::Result<Reply> {
         let claim = || DominosaClaim::unique(problem.clone(), &rating.solution);
         let line = || serde_json::to_string(&self.line(name, problem, rating));
         Ok(Reply {
@@ -107,9 +113,7 @@ impl RateArgs {
             grade: rating.grade.name(),
             score: rating.score,
             techniques: used(rating).map(count).collect(),
-            steps: self
-                .explain
-                .then(|| rating.steps.iter().map(|step| steps::line(problem, step)).collect()),
+            steps: self.explain.then(|| rating.steps.iter().map(|step| steps::line(problem, step)).collect()),
             placement: rating.solution.letters(),
         }
     }
@@ -120,8 +124,11 @@ impl RateArgs {
         let counts: Vec<String> =
             used(rating).map(|(technique, times)| format!("{} {times}", technique.name())).collect();
         let counts = wrapped(&format!("steps  {}", counts.join(", ")), 7);
-        let mut text =
-            format!("{head}\ngrade  {}{needs}\nscore  {}\n{counts}", rating.grade, grouped(rating.score.into()));
+        let mut text = format!(
+            "{head}\ngrade  {}{needs}\nscore  {}\n{counts}",
+            rating.grade,
+            grouped(rating.score.into())
+        );
         if self.explain {
             let terminal = Terminal { colour: session.console.colour, ..Terminal::default() };
             let drawn = draw_solution(&problem.layout, &rating.solution).to_text(&terminal);

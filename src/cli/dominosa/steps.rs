@@ -34,7 +34,9 @@ fn sentence(problem: &Problem, step: &Step) -> String {
     let places: Vec<String> = step.closed.iter().map(|&place| teller.place(place)).collect();
     let out = list(&places, "or");
     match (&step.because, step.laid) {
-        (Because::OnlyPlace(domino), Some(place)) => format!("{domino} fits only at {}.", teller.place(place)),
+        (Because::OnlyPlace(domino), Some(place)) => {
+            format!("{domino} fits only at {}.", teller.place(place))
+        }
         (Because::OnlyPartner(cell), Some(place)) => {
             let domino = problem.layout.domino(place);
             format!("{} has one partner left: {domino} lies at {}.", teller.cell(*cell), teller.place(place))
@@ -86,10 +88,14 @@ impl Teller<'_> {
             ),
             Because::LookAhead { forced, stuck } => {
                 let then = if forced.is_empty() { String::new() } else { self.forced(forced) + "; " };
-                format!("Suppose a domino lies at {out}: then {then}this leaves {}. So not {out}.", self.without(*stuck))
+                format!(
+                    "Suppose a domino lies at {out}: then {then}this leaves {}. So not {out}.",
+                    self.without(*stuck)
+                )
             }
             Because::Search => {
-                "Nothing of all this helps any more. Everything was tried, and one solution is left.".to_owned()
+                "Nothing of all this helps any more. Everything was tried, and one solution is left."
+                    .to_owned()
             }
             Because::OnlyPlace(_) | Because::OnlyPartner(_) => format!("Not {out}."),
         }
@@ -99,8 +105,11 @@ impl Teller<'_> {
         let is_odd = area.len() % 2 == 1;
         let count = counted(area.len() as u64, "cell", "cells");
         let [cut, area] = [self.cell(cut), self.cells(area)];
-        let [odd, among] = if is_odd { ["an odd number", "among them"] } else { ["an even number", "not there"] };
-        format!("Without {cut}, {area} would be cut off: {count}, {odd}, so the partner of {cut} is {among}: not {out}.")
+        let [odd, among] =
+            if is_odd { ["an odd number", "among them"] } else { ["an even number", "not there"] };
+        format!(
+            "Without {cut}, {area} would be cut off: {count}, {odd}, so the partner of {cut} is {among}: not {out}."
+        )
     }
 
     fn set(&self, cells: &[Cell], dominoes: &[Domino]) -> String {

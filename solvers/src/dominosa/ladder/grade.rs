@@ -106,10 +106,9 @@ impl Technique {
     pub const fn grade(self) -> Grade {
         match self {
             Technique::OnlyPlace | Technique::OnlyPartner => Grade::Trivial,
-            Technique::CoveredCell
-            | Technique::OneDomino
-            | Technique::Twins
-            | Technique::Parity => Grade::Basic,
+            Technique::CoveredCell | Technique::OneDomino | Technique::Twins | Technique::Parity => {
+                Grade::Basic
+            }
             Technique::NothingLeft | Technique::Set => Grade::Hard,
             Technique::DoubleSet | Technique::Chain => Grade::Extreme,
             Technique::LookAhead | Technique::Search => Grade::Search,

@@ -14,7 +14,11 @@ pub(super) fn find(board: &mut Board, doomed: &mut Vec<PlaceId>) -> Option<Hint>
         if let Some(shared) = shared(board, item) {
             doomed.extend(board.open_of(shared).filter(|&place| !board.items(place).contains(&item)));
             let is_cell = board.is_cell(item);
-            return Some(if is_cell { Hint::OneDomino(item, shared) } else { Hint::CoveredCell(item, shared) });
+            return Some(if is_cell {
+                Hint::OneDomino(item, shared)
+            } else {
+                Hint::CoveredCell(item, shared)
+            });
         }
     }
     None
