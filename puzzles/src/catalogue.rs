@@ -28,6 +28,8 @@ pub enum Action {
     Solve,
     /// Count the solutions.
     Count,
+    /// Tell how hard it is.
+    Rate,
     /// Draw it.
     Show,
     /// Make new instances.
@@ -71,6 +73,9 @@ const DOMINO: Section = Section { number: 11, name: "Dominoes" };
 /// What can be done with puzzles that are solved by a search.
 const SEARCHED: &[Action] = &[Action::Solve, Action::Count, Action::Show];
 
+/// What can be done with those that a person solves by deduction.
+const RATED: &[Action] = &[Action::Solve, Action::Count, Action::Rate, Action::Show, Action::Generate];
+
 /// All puzzles, in the order of the collection.
 pub const CATALOGUE: &[Entry] = &[
     Entry {
@@ -109,7 +114,7 @@ pub const CATALOGUE: &[Entry] = &[
         czech: "Dominosa",
         section: DOMINO,
         aliases: &[],
-        actions: SEARCHED,
+        actions: RATED,
         preset: "double-6",
         presets: dominosa_presets,
     },
@@ -132,6 +137,7 @@ impl Action {
         match self {
             Action::Solve => "solve",
             Action::Count => "count",
+            Action::Rate => "rate",
             Action::Show => "show",
             Action::Generate => "generate",
         }

@@ -14,6 +14,7 @@ mod list;
 mod names;
 mod peg;
 mod progress;
+mod rate;
 mod session;
 mod show;
 mod solve;
@@ -64,6 +65,8 @@ enum Command {
     Solve(solve::Solve),
     /// Counts all solutions exactly
     Count(count::Count),
+    /// Tells how hard a puzzle is, and how a person solves it
+    Rate(rate::Rate),
     /// Draws a puzzle, with hints if asked for
     Show(show::Show),
     /// Makes new puzzles
@@ -100,6 +103,7 @@ fn run(command: Command, console: &Console) -> anyhow::Result<Status> {
         Command::List(list) => list.run(console),
         Command::Solve(solve) => solve.run(console),
         Command::Count(count) => count.run(console),
+        Command::Rate(rate) => rate.run(console),
         Command::Show(show) => show.run(console),
         Command::Generate(generate) => generate.run(console),
         Command::Verify(verify) => verify.run(console),

@@ -17,12 +17,14 @@
 mod core;
 mod cover;
 mod judge;
+mod ladder;
 mod reason;
 mod tilings;
 
 pub use self::core::Core;
 pub use cover::as_cover;
 pub use judge::{Judged, judge};
+pub use ladder::{Because, Climb, Grade, Ladder, Rated, Rating, Step, Technique, rate, rate_with_steps};
 pub use reason::reason;
 pub use tilings::count_tilings;
 

@@ -1,13 +1,18 @@
 //! Dominosa on the command line.
 
 mod count;
+mod generate;
 mod instance;
+mod rate;
 mod reasons;
 mod show;
 mod solution;
 mod solve;
+mod steps;
 
 pub use count::CountArgs;
+pub use generate::GenerateArgs;
+pub use rate::RateArgs;
 pub use show::ShowArgs;
 pub use solve::SolveArgs;
 

@@ -1,0 +1,34 @@
+//! `hlavolam rate`: how hard a puzzle is.
+
+use super::console::Console;
+use super::dominosa;
+use super::kind::Run;
+use super::status::Status;
+use clap::{Args, Subcommand};
+
+pub const EXAMPLES: &str = "\
+Examples:
+  hlavolam rate dominosa double-6            the grade, and what is needed to solve it
+  hlavolam rate dominosa double-3 --explain  how it is solved, step by step";
+
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Rate {
+    #[command(subcommand)]
+    kind: Rated,
+}
+
+/// The puzzles that can be rated.
+#[derive(Subcommand)]
+enum Rated {
+    /// Dominosa: find where each domino of a set lay, from the numbers alone
+    Dominosa(dominosa::RateArgs),
+}
+
+impl Rate {
+    pub fn run(&self, console: &Console) -> anyhow::Result<Status> {
+        match &self.kind {
+            Rated::Dominosa(args) => args.run("dominosa", console),
+        }
+    }
+}
