@@ -127,7 +127,7 @@ impl RateArgs {
         let mut text = format!(
             "{head}\ngrade  {}{needs}\nscore  {}\n{counts}",
             rating.grade,
-            grouped(rating.score.into())
+            grouped(u128::from(rating.score))
         );
         if self.explain {
             let terminal = Terminal { colour: session.console.colour, ..Terminal::default() };
