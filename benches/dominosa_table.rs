@@ -1,9 +1,12 @@
 //! The table of times for Dominosa that its guide shows: `cargo bench --bench dominosa_table`.
 
-use hlavolam_generators::{Seed, dominosa::laid};
+use hlavolam_generators::Seed;
+use hlavolam_generators::dominosa::{Maker, Wanted, laid};
 use hlavolam_puzzles::dominosa::{Problem, Reading, read_layouts, write_id};
 use hlavolam_puzzles::notation::Source;
-use hlavolam_solvers::{Budget, dominosa::Core};
+use hlavolam_solvers::Budget;
+use hlavolam_solvers::dominosa::{Core, Grade};
+use rayon::prelude::*;
 use std::io::{Read, Write};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -21,6 +24,29 @@ fn main() {
     println!("{}", uniqueness(20, 1000));
     println!("{}", count_of_double_25());
     println!("{}", program(100_000));
+    println!("\n| made | layouts | all | a second |");
+    println!("|---|---|---|---|");
+    for (grade, layouts) in Grade::ALL.into_iter().zip([20_000, 20_000, 2000, 1000, 5000]) {
+        println!("{}", made(6, Some(grade), layouts));
+    }
+    for (top, layouts) in [(9, 1000), (12, 500), (15, 200)] {
+        println!("{}", made(top, Some(Grade::Hard), layouts));
+    }
+    println!("{}", made(20, None, 1000));
+}
+
+/// Making layouts with one solution on all cores, confirming and rating included.
+fn made(top: u8, grade: Option<Grade>, layouts: u64) -> String {
+    let wanted = Wanted::new(top, grade).expect("there are such layouts");
+    let budget = Budget::default().threads(1);
+    let begin = Instant::now();
+    (0..layouts).into_par_iter().for_each_init(Maker::default, |maker, index| {
+        let made = maker.make(wanted, Seed(1), index, &budget).expect("a layout is found");
+        assert!(grade.is_none_or(|grade| grade == made.grade));
+    });
+    let all = begin.elapsed().as_secs_f64();
+    let name = grade.map_or("any", Grade::name);
+    format!("| double-{top}, {name} | {layouts} | {all:.2} s | {:.0} |", layouts as f64 / all)
 }
 
 /// Deciding on one core whether random layouts have one solution.

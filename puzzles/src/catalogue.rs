@@ -73,8 +73,8 @@ const DOMINO: Section = Section { number: 11, name: "Dominoes" };
 /// What can be done with puzzles that are solved by a search.
 const SEARCHED: &[Action] = &[Action::Solve, Action::Count, Action::Show];
 
-/// What can be done with those that a person solves by deduction, too.
-const RATED: &[Action] = &[Action::Solve, Action::Count, Action::Rate, Action::Show];
+/// What can be done with those that a person solves by deduction.
+const RATED: &[Action] = &[Action::Solve, Action::Count, Action::Rate, Action::Show, Action::Generate];
 
 /// All puzzles, in the order of the collection.
 pub const CATALOGUE: &[Entry] = &[

@@ -2,6 +2,7 @@
 
 mod answers;
 mod evidence;
+mod generate;
 mod grades;
 mod input;
 mod known;

@@ -83,6 +83,14 @@ impl Layout {
         Self::new(Arc::clone(&self.grid), numbers)
     }
 
+    /// Exchanges the numbers of two cells, which leaves a layout.
+    ///
+    /// # Panics
+    /// If the board has no such cell.
+    pub fn swap(&mut self, one: Cell, other: Cell) {
+        self.numbers.swap(usize::from(one), usize::from(other));
+    }
+
     /// The board.
     #[must_use]
     pub fn grid(&self) -> &Arc<Grid> {

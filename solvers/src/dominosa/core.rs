@@ -132,6 +132,22 @@ impl Core {
         }
     }
 
+    /// Closes whatever follows from the last places of cells and dominoes, without trying anything. Returns how many
+    /// places stay open, or `None` if something is left without a place.
+    ///
+    /// A layout of which as many stay open as it has dominoes has one solution: the places that are open.
+    pub fn settle(&mut self) -> Option<usize> {
+        self.is_stuck = self.is_stuck || !self.propagate();
+        (!self.is_stuck).then(|| self.open.len() - self.closed.len())
+    }
+
+    /// Whether a place is open and closes no other: it is the only one left for its cells and its domino.
+    #[must_use]
+    pub fn is_decided(&self, place: PlaceId) -> bool {
+        let place = usize::from(place);
+        self.open[place] && self.items[place].iter().all(|&item| self.states[usize::from(item)] >> 16 == 1)
+    }
+
     /// Counts solutions up to a limit.
     pub fn count(&mut self, limit: u64, budget: &Budget) -> Tally {
         let mut solutions = 0;

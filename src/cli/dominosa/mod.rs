@@ -1,6 +1,7 @@
 //! Dominosa on the command line.
 
 mod count;
+mod generate;
 mod instance;
 mod rate;
 mod reasons;
@@ -10,6 +11,7 @@ mod solve;
 mod steps;
 
 pub use count::CountArgs;
+pub use generate::GenerateArgs;
 pub use rate::RateArgs;
 pub use show::ShowArgs;
 pub use solve::SolveArgs;

@@ -3,6 +3,7 @@
 use super::KIND;
 use super::asked::{AskArgs, Instance};
 use crate::cli::console::Console;
+use crate::cli::generate::{EXAMPLES, SeriesArgs};
 use crate::cli::kind::Run;
 use crate::cli::session::{Reply, SCHEMA, Session, SessionArgs};
 use crate::cli::status::Status;
@@ -15,16 +16,12 @@ use hlavolam_solvers::Stop;
 use serde::Serialize;
 
 #[derive(Args)]
-#[command(after_help = crate::cli::generate::EXAMPLES)]
+#[command(after_help = EXAMPLES)]
 pub struct GenerateArgs {
     #[command(flatten)]
     ask: AskArgs,
-    /// Makes this many
-    #[arg(short, value_name = "N", default_value_t = 1)]
-    n: u64,
-    /// Makes the same puzzles for the same number
-    #[arg(long, value_name = "S", default_value_t = 0)]
-    seed: u64,
+    #[command(flatten)]
+    series: SeriesArgs,
     #[command(flatten)]
     session: SessionArgs,
 }
@@ -72,10 +69,10 @@ impl GenerateArgs {
             Err(CannotMake::Limit(Stop::Cancelled)) => return Err(Stop::Cancelled.into()),
             Err(error) => return Err(anyhow::anyhow!("{}: {error}", instance.name)),
         };
-        for index in 0..self.n {
+        for (number, index) in (1..).zip(self.series.indices()) {
             session.budget.check()?;
-            let reply = self.reply(&instance.name, index, maker.make(Seed(self.seed), index))?;
-            session.show(&reply, usize::try_from(index + 1).ok())?;
+            let reply = self.reply(&instance.name, index, maker.make(Seed(self.series.seed), index))?;
+            session.show(&reply, Some(number))?;
         }
         Ok(())
     }
@@ -84,7 +81,7 @@ impl GenerateArgs {
         let drawing = write_drawing(&made.problem);
         let given = made.problem.wishes().given.len();
         let solution = Solution::new(made.problem, &made.solution);
-        let (status, seed) = (Status::Solved, self.seed);
+        let (status, seed) = (Status::Solved, self.series.seed);
         let line = Line {
             schema: SCHEMA,
             kind: KIND,
