@@ -15,12 +15,12 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub struct Rate {
     #[command(subcommand)]
-    kind: Rated,
+    kind: Kind,
 }
 
 /// The puzzles that can be rated.
 #[derive(Subcommand)]
-enum Rated {
+enum Kind {
     /// Dominosa: find where each domino of a set lay, from the numbers alone
     Dominosa(dominosa::RateArgs),
 }
@@ -28,7 +28,7 @@ enum Rated {
 impl Rate {
     pub fn run(&self, console: &Console) -> anyhow::Result<Status> {
         match &self.kind {
-            Rated::Dominosa(args) => args.run("dominosa", console),
+            Kind::Dominosa(args) => args.run("dominosa", console),
         }
     }
 }

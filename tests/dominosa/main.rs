@@ -3,6 +3,7 @@
 mod answers;
 mod evidence;
 mod generate;
+mod grades;
 mod input;
 mod known;
 #[path = "../program/mod.rs"]

@@ -124,11 +124,8 @@ impl RateArgs {
         let counts: Vec<String> =
             used(rating).map(|(technique, times)| format!("{} {times}", technique.name())).collect();
         let counts = wrapped(&format!("steps  {}", counts.join(", ")), 7);
-        let mut text = format!(
-            "{head}\ngrade  {}{needs}\nscore  {}\n{counts}",
-            rating.grade,
-            grouped(rating.score.into())
-        );
+        let mut text =
+            format!("{head}\ngrade  {}{needs}\nscore  {}\n{counts}", rating.grade, grouped(rating.score));
         if self.explain {
             let terminal = Terminal { colour: session.console.colour, ..Terminal::default() };
             let drawn = draw_solution(&problem.layout, &rating.solution).to_text(&terminal);

@@ -60,10 +60,10 @@ impl Teller<'_> {
                 let cell = self.cell(*cell);
                 format!("Every partner of {cell} makes {domino}, so {domino} lies nowhere else: not {out}.")
             }
-            Because::Twins(cells, domino) => {
+            Because::Twins(forced) | Because::Clash(forced) => {
+                let [one, other] = forced.map(|forced| self.forced(&[forced]));
                 format!(
-                    "A domino at {out} would leave {} with one partner each, both times for {domino}.",
-                    self.cells(cells)
+                    "A domino at {out} would leave only {one}, and only {other}, which exclude each other."
                 )
             }
             Because::Parity { cut, area } => self.parity(*cut, area, out),

@@ -6,7 +6,7 @@ use super::hint::{Hint, Notes};
 use super::parity::Walk;
 use super::round::Round;
 use super::sets::Numbers;
-use super::{Grade, Technique, ahead, nothing, shared, twins};
+use super::{Grade, Technique, ahead, nothing, pair, shared};
 use hlavolam_puzzles::dominosa::{PlaceId, Problem, Tiling};
 
 /// How far a ladder led.
@@ -40,8 +40,8 @@ pub struct Ladder {
     numbers: Numbers,
     walk: Walk,
     chains: Chains,
-    /// Where looking for twins, and looking ahead, go on.
-    rounds: [Round; 2],
+    /// Where looking for twins, for clashes, and looking ahead go on.
+    rounds: [Round; 3],
     doomed: Vec<PlaceId>,
     tally: [u32; Technique::ALL.len()],
 }
@@ -104,18 +104,21 @@ impl Ladder {
 
     /// What the easiest technique that helps finds.
     fn find(&mut self, up_to: Grade) -> Option<Hint> {
-        let Self { board, numbers, walk, chains, rounds: [twins, ahead], doomed, .. } = self;
+        let Self { board, numbers, walk, chains, rounds: [twins, clash, ahead], doomed, .. } = self;
         let mut hint = None;
         if up_to >= Grade::Basic {
             hint = shared::find(board, doomed)
-                .or_else(|| twins::find(board, twins, doomed))
+                .or_else(|| pair::find_twins(board, twins, doomed))
                 .or_else(|| walk.find(board, doomed));
         }
         if up_to >= Grade::Hard {
             hint = hint.or_else(|| nothing::find(board, doomed)).or_else(|| numbers.find(board, doomed));
         }
         if up_to >= Grade::Extreme {
-            hint = hint.or_else(|| numbers.find_double(board, doomed)).or_else(|| chains.find(board, doomed));
+            hint = hint
+                .or_else(|| numbers.find_double(board, doomed))
+                .or_else(|| pair::find_clash(board, clash, doomed))
+                .or_else(|| chains.find(board, doomed));
         }
         if up_to >= Grade::Search {
             hint = hint.or_else(|| ahead::find(board, ahead, doomed));

@@ -47,6 +47,8 @@ pub enum Technique {
     Set,
     /// The same, with the double counted for both cells it covers.
     DoubleSet,
+    /// A domino at a place would leave two needs that cannot both be met.
+    Clash,
     /// This-or-that, which leads from one to the next.
     Chain,
     /// A domino at a place would force others, until something has no place.
@@ -86,7 +88,7 @@ impl fmt::Display for Grade {
 
 impl Technique {
     /// All techniques, in the order of the ladder.
-    pub const ALL: [Technique; 12] = [
+    pub const ALL: [Technique; 13] = [
         Technique::OnlyPlace,
         Technique::OnlyPartner,
         Technique::CoveredCell,
@@ -96,6 +98,7 @@ impl Technique {
         Technique::NothingLeft,
         Technique::Set,
         Technique::DoubleSet,
+        Technique::Clash,
         Technique::Chain,
         Technique::LookAhead,
         Technique::Search,
@@ -110,7 +113,7 @@ impl Technique {
                 Grade::Basic
             }
             Technique::NothingLeft | Technique::Set => Grade::Hard,
-            Technique::DoubleSet | Technique::Chain => Grade::Extreme,
+            Technique::DoubleSet | Technique::Clash | Technique::Chain => Grade::Extreme,
             Technique::LookAhead | Technique::Search => Grade::Search,
         }
     }
@@ -126,6 +129,7 @@ impl Technique {
             Technique::NothingLeft => 10,
             Technique::Set => 15,
             Technique::DoubleSet => 20,
+            Technique::Clash => 25,
             Technique::Chain => 30,
             Technique::LookAhead => 50,
             Technique::Search => 1000,
@@ -145,6 +149,7 @@ impl Technique {
             Technique::NothingLeft => "nothing-left",
             Technique::Set => "set",
             Technique::DoubleSet => "double-set",
+            Technique::Clash => "clash",
             Technique::Chain => "chain",
             Technique::LookAhead => "look-ahead",
             Technique::Search => "search",

@@ -2,7 +2,7 @@
 
 use super::board::{Board, Item};
 use super::sets::Tight;
-use super::{Because, Step, Technique, ahead, chain, parity, sets, twins};
+use super::{Because, Step, Technique, ahead, chain, pair, parity, sets};
 use hlavolam_puzzles::dominosa::{Domino, Need, PlaceId};
 
 /// Why places can be closed, as found by a technique.
@@ -18,8 +18,10 @@ pub(super) enum Hint {
     OneDomino(Item, Item),
     /// All places of the item are rivals of what is closed.
     NothingLeft(Item),
-    /// A domino at the place leaves the same domino to both cells.
+    /// What is closed would leave the same domino to both cells.
     Twins([Item; 2]),
+    /// What is closed would leave both items places that exclude each other.
+    Clash([Item; 2]),
     /// The cell joins an area to the rest.
     Parity(Item),
     /// Cells of one number that share as many dominoes.
@@ -41,6 +43,7 @@ impl Hint {
             Hint::OneDomino(..) => Technique::OneDomino,
             Hint::NothingLeft(_) => Technique::NothingLeft,
             Hint::Twins(_) => Technique::Twins,
+            Hint::Clash(_) => Technique::Clash,
             Hint::Parity(_) => Technique::Parity,
             Hint::Set(_) => Technique::Set,
             Hint::DoubleSet(_) => Technique::DoubleSet,
@@ -90,7 +93,8 @@ fn because(board: &mut Board, hint: Hint, closed: &[PlaceId]) -> Because {
         Hint::CoveredCell(item, cell) => Because::CoveredCell(domino(board, item), cell),
         Hint::OneDomino(cell, item) => Because::OneDomino(cell, domino(board, item)),
         Hint::NothingLeft(item) => Because::NothingLeft(board.need(item)),
-        Hint::Twins(cells) => twins::explain(board, cells, closed),
+        Hint::Twins(cells) => Because::Twins(pair::explain(board, cells, closed)),
+        Hint::Clash(items) => Because::Clash(pair::explain(board, items, closed)),
         Hint::Parity(cut) => parity::explain(board, cut, closed),
         Hint::Set(tight) => {
             let (cells, dominoes) = sets::explain(board, tight);

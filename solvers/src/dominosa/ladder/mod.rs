@@ -12,13 +12,18 @@ mod climb;
 mod grade;
 mod hint;
 mod nothing;
+mod pair;
 mod parity;
 mod rate;
 mod round;
 mod sets;
 mod shared;
 mod step;
-mod twins;
+
+#[cfg(test)]
+mod positions;
+#[cfg(test)]
+mod tests;
 
 pub use climb::{Climb, Ladder};
 pub use grade::{Grade, Technique};

@@ -27,8 +27,8 @@ pub enum Because {
     OneDomino(Cell, Domino),
     /// Nothing would be left for this.
     NothingLeft(Need),
-    /// The cells would have one partner left, and both times it would make the domino.
-    Twins([Cell; 2], Domino),
+    /// Two cells would be left with one partner each, which both times makes the same domino.
+    Twins([Forced; 2]),
     /// Without the cell, these would be cut off from the others.
     Parity {
         /// The cell that joins the area to the rest.
@@ -50,6 +50,8 @@ pub enum Because {
         /// Dominoes with that number.
         dominoes: Vec<Domino>,
     },
+    /// Each of these would be left with the place, and the two places have a cell or the domino in common.
+    Clash([Forced; 2]),
     /// Suppose that a domino lies at the first place, or that none does. Then others are forced one after another, each
     /// since the one before leaves it one of two places. The last and the first rule out what is closed, or each other.
     Chain {
@@ -81,7 +83,8 @@ impl Step {
             Because::CoveredCell(..) => Technique::CoveredCell,
             Because::OneDomino(..) => Technique::OneDomino,
             Because::NothingLeft(_) => Technique::NothingLeft,
-            Because::Twins(..) => Technique::Twins,
+            Because::Twins(_) => Technique::Twins,
+            Because::Clash(_) => Technique::Clash,
             Because::Parity { .. } => Technique::Parity,
             Because::Set { .. } => Technique::Set,
             Because::DoubleSet { .. } => Technique::DoubleSet,
