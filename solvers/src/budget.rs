@@ -184,15 +184,6 @@ pub struct Held {
     bytes: u64,
 }
 
-impl Held {
-    /// Gives back all but `bytes`.
-    pub fn shrink(&mut self, bytes: u64) {
-        let spare = self.bytes.saturating_sub(bytes);
-        self.used.fetch_sub(spare, Ordering::Relaxed);
-        self.bytes -= spare;
-    }
-}
-
 impl Drop for Held {
     fn drop(&mut self) {
         self.used.fetch_sub(self.bytes, Ordering::Relaxed);
@@ -211,15 +202,5 @@ mod tests {
         let budget = Budget::default().cancelled_by(token.clone());
         token.cancel();
         assert_eq!(budget.check(), Err(Stop::Cancelled));
-    }
-
-    #[test]
-    fn shrinking_frees_the_rest() {
-        let budget = Budget::default().memory(100);
-        let mut held = budget.reserve(100).unwrap();
-        held.shrink(40);
-        assert_eq!(budget.memory_left(), 60);
-        drop(held);
-        assert_eq!(budget.memory_left(), 100);
     }
 }

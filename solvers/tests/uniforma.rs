@@ -221,7 +221,7 @@ fn one_number_on_two_forced_squares_is_refused_with_their_cells() {
         panic!()
     };
     let cells: Vec<String> = forced.iter().map(|forced| forced.cells.join(" ")).collect();
-    assert_eq!(cells, ["a1", "h8"], "the outer cells of the two corners");
+    assert_eq!(cells, ["a1", "h7"], "a corner cell of each");
 }
 
 #[test]

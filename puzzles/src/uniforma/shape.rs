@@ -73,7 +73,7 @@ pub struct Joint {
 /// let shape = Shape::centred(&[4, 3, 3, 4]).unwrap();
 /// assert_eq!((shape.len(), shape.highest(), shape.squares_each()), (14, 6, 2));
 /// assert_eq!((shape.name(0), shape.name(4)), ("a1".to_owned(), "b3".to_owned()));
-/// assert_eq!((shape.joints().len(), shape.symmetries().len()), (91, 4));
+/// assert_eq!((shape.joints().len(), shape.symmetries().len()), (94, 4));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shape {

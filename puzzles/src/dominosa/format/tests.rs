@@ -122,9 +122,9 @@ fn errors_point_at_the_place() {
         ("{\"rows\":\n[[0,1,0],[0,1,\"1\"]]}", "2:15", "is no number"),
         ("{\"rows\":[[0,1,0],[0,1,1]", "1:24", "EOF"),
         ("{\"rows\":7}", "1:9", "invalid type"),
-        ("{\"numbers\":[0,1,0,0,1,1],\"fixed\":[\"a1\"]}", "1:37", "`a1` is no place"),
+        ("{\"numbers\":[0,1,0,0,1,1],\"fixed\":[\"a1\"]}", "1:36", "`a1` is no place"),
         ("{}", "1:1", "either `rows` or `numbers` is needed"),
-        ("{\"rows\":[],\"cells\":[]}", "1:19", "unknown field"),
+        ("{\"rows\":[],\"cells\":[]}", "1:18", "unknown field"),
     ] {
         let read = read(text);
         let error = read[0].as_ref().err().unwrap_or_else(|| panic!("{text} can be read"));
