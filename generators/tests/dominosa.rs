@@ -107,9 +107,10 @@ fn exactly_the_grades_that_no_small_layout_has_are_refused() {
 
 #[test]
 fn a_seed_means_the_same_everywhere() {
-    assert_eq!(write_id(&laid(4, Seed(7), 0).0), "LAID");
     let made = Grade::ALL.map(|grade| write_id(&make(4, Some(grade), 0).problem.layout));
-    assert_eq!(made, ["TRIVIAL", "BASIC", "HARD", "EXTREME", "SEARCH",]);
+    let known: Vec<&str> = include_str!("dominosa_seed_7.txt").lines().collect();
+    assert_eq!(made.as_slice(), &known[1..]);
+    assert_eq!(write_id(&laid(4, Seed(7), 0).0), known[0]);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use super::Laid;
 use hlavolam_puzzles::dominosa::{Problem, Tiling};
 use hlavolam_solvers::dominosa::{Grade, Rated, as_cover, rate};
+use hlavolam_solvers::engine::{End, Tally};
 use hlavolam_solvers::{Budget, Stop};
 
 /// The puzzles that are wanted.
@@ -59,7 +60,7 @@ impl Wanted {
     pub const TOPS: (u8, u8) = (1, 25);
 
     /// Sets so small that every layout was tried: the hardest grade that any has, and how many layouts there are.
-    const KNOWN: [(u8, Grade, &str); 2] = [(1, Grade::Trivial, "20"), (2, Grade::Basic, "34,650")];
+    const KNOWN: [(u8, Grade, &str); 2] = [(1, Grade::Trivial, "20"), (2, Grade::Hard, "34,650")];
 
     /// Puzzles of a set up to double-`top`, of a grade or of any.
     ///
@@ -93,12 +94,17 @@ impl Wanted {
 impl Made {
     /// What was made, rated, and its solution counted by another engine than the one it was made with.
     pub(super) fn confirmed(laid: Laid, wanted: Wanted, budget: &Budget) -> Result<Self, CannotMake> {
-        let tally = as_cover(&laid.problem).0.first(2, budget, |_| {});
-        let rated = rate(&laid.problem, budget);
-        budget.check()?;
-        let Rated::Rating(rating) = rated else { return Err(CannotMake::Disagree) };
+        let Tally { solutions, end } = as_cover(&laid.problem).0.first(2, budget, |_| {});
+        if let End::Stopped(stop) = end {
+            return Err(stop.into());
+        }
+        let rating = match rate(&laid.problem, budget) {
+            Rated::Rating(rating) => rating,
+            Rated::Limit(stop) => return Err(stop.into()),
+            Rated::Impossible(_) | Rated::Several(_) => return Err(CannotMake::Disagree),
+        };
         let is_as_asked = wanted.grade.is_none_or(|grade| grade == rating.grade);
-        if tally.solutions != 1 || rating.solution != laid.tiling() || !is_as_asked {
+        if solutions != 1 || rating.solution != laid.tiling() || !is_as_asked {
             return Err(CannotMake::Disagree);
         }
         let (grade, score, solution) = (rating.grade, rating.score, rating.solution);

@@ -12,9 +12,13 @@ use crate::{Seed, Stream};
 use hlavolam_puzzles::dominosa::PlaceId;
 use hlavolam_solvers::Budget;
 use hlavolam_solvers::dominosa::{Climb, Core, Grade, Ladder};
+use hlavolam_solvers::engine::{End, Tally};
 
 /// Changes that are tried on one layout, on the way down and on the way up, before another is begun with.
 const PATIENCE: u32 = 2000;
+/// Where no grade is wanted, fewer changes than this are tried on the way up, and puzzles above [`USUAL`] are passed over.
+const ROAM: u32 = 60;
+const USUAL: Grade = Grade::Hard;
 /// On the way up, a change may leave so many places fewer open than there were.
 const SLACK: usize = 4;
 
@@ -36,6 +40,13 @@ pub struct Maker {
     loose: Vec<PlaceId>,
 }
 
+/// Where a puzzle stands as to the grade that is wanted.
+enum Height {
+    Below,
+    There,
+    Above,
+}
+
 impl Maker {
     /// The puzzle with a seed and an index, the same on every machine. That its solution is the only one is confirmed by
     /// the exact cover engine, and its grade by the ladder.
@@ -53,10 +64,8 @@ impl Maker {
         for _ in 0..Wanted::ATTEMPTS {
             let mut laid = Laid::at_random(wanted.top(), &mut stream);
             let is_made = self.down(&mut laid, &mut stream, budget)?
-                && match wanted.grade() {
-                    None | Some(Grade::Trivial) => true,
-                    Some(grade) => self.up(&mut laid, grade, &mut stream, budget)?,
-                };
+                && (wanted.grade() == Some(Grade::Trivial)
+                    || self.up(&mut laid, wanted.grade(), &mut stream, budget)?);
             if is_made {
                 return Made::confirmed(laid, wanted, budget);
             }
@@ -86,37 +95,48 @@ impl Maker {
         Ok(false)
     }
 
-    /// Changes dominoes of a puzzle until it needs a grade; false if that takes too long.
+    /// Changes dominoes of a puzzle until it needs a grade; false if that takes too long. Where any grade will do, a random
+    /// number of changes is tried.
     fn up(
         &mut self,
         laid: &mut Laid,
-        grade: Grade,
+        grade: Option<Grade>,
         stream: &mut Stream,
         budget: &Budget,
     ) -> Result<bool, CannotMake> {
+        let tries = match grade {
+            Some(_) => PATIENCE,
+            None => stream.below(ROAM),
+        };
         let mut open = 0;
-        for _ in 0..PATIENCE {
+        for _ in 0..tries {
             budget.check()?;
             let change = Change::at(any(&laid.places, stream), laid, stream);
             change.make(laid);
             let now = self.open(laid);
-            let is_unique = now + SLACK >= open && self.core.count(2, budget).solutions == 1;
-            let needed = if is_unique { self.needed(laid, grade) } else { None };
-            match needed {
-                Some(needed) if needed == grade => return Ok(true),
-                Some(_) => open = now,
-                None => change.make(laid),
+            let is_unique = now + SLACK >= open && self.has_one_solution(budget);
+            let height = if is_unique { self.height(laid, grade) } else { Height::Above };
+            match height {
+                Height::There => return Ok(true),
+                Height::Below => open = now,
+                Height::Above => change.make(laid),
             }
         }
-        Ok(false)
+        Ok(grade.is_none())
     }
 
-    /// The grade that a puzzle with one solution needs, if it is not above some grade.
-    fn needed(&mut self, laid: &Laid, most: Grade) -> Option<Grade> {
-        match self.ladder.climb(&laid.problem, most.min(Grade::Extreme)) {
-            Climb::Solved { grade, .. } => Some(grade),
-            _ if most == Grade::Search => Some(Grade::Search),
-            _ => None,
+    /// Whether the layout that was opened last has no second solution, as far as the budget allows to tell.
+    fn has_one_solution(&mut self, budget: &Budget) -> bool {
+        self.core.count(2, budget) == Tally { solutions: 1, end: End::All }
+    }
+
+    /// Where a puzzle with one solution stands.
+    fn height(&mut self, laid: &Laid, wanted: Option<Grade>) -> Height {
+        match self.ladder.climb(&laid.problem, wanted.unwrap_or(USUAL).min(Grade::Extreme)) {
+            Climb::Solved { grade, .. } if Some(grade) == wanted => Height::There,
+            Climb::Solved { .. } => Height::Below,
+            _ if wanted == Some(Grade::Search) => Height::There,
+            _ => Height::Above,
         }
     }
 

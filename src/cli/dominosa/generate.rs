@@ -26,7 +26,7 @@ pub struct GenerateArgs {
     /// The top number of the set, 1 to 25: the board is one column wider than high, and covered by the set
     #[arg(long, value_name = "N", default_value_t = 6)]
     size: u8,
-    /// trivial, basic, hard, extreme or search; without it any puzzle with one solution, most of them trivial
+    /// trivial, basic, hard, extreme or search; without it anything up to hard
     #[arg(long, value_name = "GRADE", value_parser = grade)]
     difficulty: Option<Grade>,
     /// Lays dominoes at random: every tiling and every order of the dominoes is equally likely, and most layouts have
