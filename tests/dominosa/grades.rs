@@ -1,7 +1,7 @@
 //! What puzzles are rated as.
 
-use super::program::{fixture, run, run_with_input};
-use serde_json::{Value, json};
+use super::program::{fixture, run_with_input};
+use serde_json::Value;
 
 const GRADES: [&str; 5] = ["trivial", "basic", "hard", "extreme", "search"];
 
