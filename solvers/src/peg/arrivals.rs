@@ -3,8 +3,8 @@
 use crate::engine::Weight;
 use hlavolam_puzzles::board::Permutation;
 
-/// The lines along which the last jump of some way to a position went, as the bits that
-/// [`Orders`] gives them.
+/// The lines along which the last jump of some way to a position went, one bit a
+/// line.
 ///
 /// If jump i led to a position and jump j, whose three holes are others, can be made there, then j could have been
 /// made first, and the position after both is reached by j, then i as well. Of the ways in which a position can be

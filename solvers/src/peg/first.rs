@@ -86,7 +86,7 @@ pub(super) fn search<const G: usize>(
     budget: &Budget,
 ) -> Result<Glance, Stop> {
     let jumps = problem.start.peg_count().saturating_sub(problem.goal.peg_count()) as usize;
-    let known = if stage == 0 { 2000 } else { 128_000usize << (2 * stage - 2).min(24) };
+    let known = if stage == 0 { 6000 } else { 128_000usize << (2 * stage - 2).min(24) };
     // The last layer is grown only while the one before is small; beyond the start there is nothing to know.
     while near.depth() < jumps && near.last().len() < known && !near.last().is_empty() {
         budget.run(|| near.grow(space, budget))?;
@@ -102,7 +102,7 @@ pub(super) fn search<const G: usize>(
 }
 
 fn effort(stage: u32) -> Effort {
-    Effort { visits: 30_000 << (3 * stage).min(40), share: 250 << (2 * stage).min(40), parallel: stage > 0 }
+    Effort { visits: 30_000 << (3 * stage).min(40), share: 100 << (2 * stage).min(40), parallel: stage > 0 }
 }
 
 /// A table that grows with the stages, within what memory is left.
