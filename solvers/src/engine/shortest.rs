@@ -53,7 +53,7 @@ pub struct Halfway<S> {
 }
 
 /// Part of a layer that is tried against the other side before the next layer is made in full.
-const TRIED: usize = 16;
+const TRIED: usize = 64;
 /// States that are tried together.
 const TRY: usize = 128;
 
