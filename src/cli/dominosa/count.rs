@@ -1,13 +1,14 @@
 //! `hlavolam count dominosa`.
 
 use super::KIND;
-use super::instance::{InstanceArgs, Unread, headline};
+use super::instance::{InstanceArgs, headline};
 use crate::cli::console::Console;
 use crate::cli::kind::Run;
 use crate::cli::session::{Reply, SCHEMA, Session, SessionArgs};
 use crate::cli::status::Status;
 use crate::cli::stop::{limit_told, limit_word};
 use clap::Args;
+use hlavolam_puzzles::dominosa::Problem;
 use hlavolam_puzzles::dominosa::claim::{Count, DominosaClaim};
 use hlavolam_puzzles::evidence::{grouped, write};
 use hlavolam_solvers::Stop;
@@ -47,18 +48,12 @@ struct Line<'a> {
 impl Run for CountArgs {
     fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
         let session = Session::new(console, &self.session, None)?;
-        match self.instance.find(slug) {
-            Ok(unread) => {
-                session.answer_each(KIND, &unread.numbers(), |&number| self.answer(&unread, number, &session))
-            }
-            Err(error) => session.refuse(KIND, error),
-        }
+        self.instance.answer_each(slug, &session, |name, problem| self.answer(name, problem, &session))
     }
 }
 
 impl CountArgs {
-    fn answer(&self, unread: &Unread, number: usize, session: &Session) -> anyhow::Result<Reply> {
-        let (name, problem) = unread.problem(number)?;
+    fn answer(&self, name: &str, problem: Problem, session: &Session) -> anyhow::Result<Reply> {
         let Tally { solutions, end } = count(&problem, self.limit.unwrap_or(u64::MAX), &session.budget);
         let stop = match end {
             End::Stopped(Stop::Cancelled) => return Err(Stop::Cancelled.into()),
@@ -70,7 +65,7 @@ impl CountArgs {
         let line = Line {
             schema: SCHEMA,
             kind: KIND,
-            instance: &name,
+            instance: name,
             status,
             solutions: solutions.to_string(),
             at_least,
@@ -80,7 +75,7 @@ impl CountArgs {
         let most = if at_least { "at least " } else { "" };
         let told = stop.map_or(String::new(), limit_told);
         let text =
-            format!("{}\nsolutions  {most}{}\n{told}", headline(&name, &problem.layout), grouped(solutions));
+            format!("{}\nsolutions  {most}{}\n{told}", headline(name, &problem.layout), grouped(solutions));
         let claim = || DominosaClaim::Count(Count { problem, solutions: Some(solutions.into()), at_least });
         let evidence = session.wants_evidence().then(|| write(&claim())).transpose()?;
         Ok(Reply { status, text, json, evidence, picture: None })

@@ -1,5 +1,8 @@
 //! INSTANCE: a preset, a file of layouts, standard input, or a compact id.
 
+use super::KIND;
+use crate::cli::session::{Reply, Session};
+use crate::cli::status::Status;
 use crate::cli::{input, names};
 use clap::Args;
 use hlavolam_puzzles::catalogue;
@@ -27,7 +30,7 @@ pub struct InstanceArgs {
 }
 
 /// Layouts that are not read yet, and how they are to be read.
-pub struct Unread {
+struct Unread {
     blocks: Vec<Block>,
     reading: Reading,
     name: String,
@@ -36,8 +39,25 @@ pub struct Unread {
 }
 
 impl InstanceArgs {
-    /// All instances that are meant.
-    pub fn find(&self, slug: &str) -> anyhow::Result<Unread> {
+    /// Reads and answers all instances that are meant.
+    pub fn answer_each(
+        &self,
+        slug: &str,
+        session: &Session,
+        answer: impl Fn(&str, Problem) -> anyhow::Result<Reply> + Sync,
+    ) -> anyhow::Result<Status> {
+        let unread = match self.find(slug) {
+            Ok(unread) => unread,
+            Err(error) => return session.refuse(KIND, error),
+        };
+        let numbers: Vec<usize> = (0..unread.blocks.len()).collect();
+        session.answer_each(KIND, &numbers, |&number| {
+            let (name, problem) = unread.problem(number)?;
+            answer(&name, problem)
+        })
+    }
+
+    fn find(&self, slug: &str) -> anyhow::Result<Unread> {
         let preset = catalogue::named(slug).map_or("", |entry| entry.preset);
         let text = self.instance.as_deref().unwrap_or(preset);
         let (name, source) = named(text)?;
@@ -74,13 +94,8 @@ fn mask(text: &str) -> anyhow::Result<Source> {
 }
 
 impl Unread {
-    /// The numbers of the instances, from 0.
-    pub fn numbers(&self) -> Vec<usize> {
-        (0..self.blocks.len()).collect()
-    }
-
     /// The name and the problem of an instance.
-    pub fn problem(&self, number: usize) -> Result<(String, Problem), ParseError> {
+    fn problem(&self, number: usize) -> Result<(String, Problem), ParseError> {
         let instance = self.blocks[number].read(&self.reading)?;
         let mut problem = instance.problem;
         let places = |source: &Option<Source>, layout: &Layout| match source {

@@ -1,7 +1,7 @@
 //! `hlavolam rate dominosa`.
 
 use super::KIND;
-use super::instance::{InstanceArgs, Unread, headline};
+use super::instance::{InstanceArgs, headline};
 use super::solution::{Found, reply};
 use super::steps;
 use crate::cli::console::Console;
@@ -57,30 +57,24 @@ struct Line<'a> {
 impl Run for RateArgs {
     fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
         let session = Session::new(console, &self.session, Some(&self.pictures))?;
-        match self.instance.find(slug) {
-            Ok(unread) => {
-                session.answer_each(KIND, &unread.numbers(), |&number| self.answer(&unread, number, &session))
-            }
-            Err(error) => session.refuse(KIND, error),
-        }
+        self.instance.answer_each(slug, &session, |name, problem| self.answer(name, problem, &session))
     }
 }
 
 impl RateArgs {
-    fn answer(&self, unread: &Unread, number: usize, session: &Session) -> anyhow::Result<Reply> {
-        let (name, problem) = unread.problem(number)?;
+    fn answer(&self, name: &str, problem: Problem, session: &Session) -> anyhow::Result<Reply> {
         let rated = if self.explain {
             rate_with_steps(&problem, &session.budget)
         } else {
             rate(&problem, &session.budget)
         };
         let found = match rated {
-            Rated::Rating(rating) => return self.told(&name, &problem, &rating, session),
+            Rated::Rating(rating) => return self.told(name, &problem, &rating, session),
             Rated::Impossible(reason) => Found::Nothing(reason),
             Rated::Several(two) => Found::Several(two),
             Rated::Limit(stop) => Found::Limit(stop, None),
         };
-        reply(&name, &problem, &found, session)
+        reply(name, &problem, &found, session)
     }
 
     fn told(

@@ -1,14 +1,14 @@
 //! `hlavolam show dominosa`.
 
 use super::KIND;
-use super::instance::{InstanceArgs, Unread, headline};
+use super::instance::{InstanceArgs, headline};
 use crate::cli::console::Console;
 use crate::cli::kind::Run;
 use crate::cli::session::{PictureArgs, Reply, SCHEMA, Session, SessionArgs};
 use crate::cli::status::Status;
 use clap::Args;
 use hlavolam_puzzles::diagram::Terminal;
-use hlavolam_puzzles::dominosa::{PlaceId, draw_layout, write_id, write_rows};
+use hlavolam_puzzles::dominosa::{PlaceId, Problem, draw_layout, write_id, write_rows};
 use serde::Serialize;
 
 #[derive(Args)]
@@ -51,18 +51,12 @@ impl Run for ShowArgs {
     fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
         let session = Session::new(console, &self.session, Some(&self.pictures))?;
         anyhow::ensure!(!session.wants_evidence(), "--evidence: a drawing claims nothing");
-        match self.instance.find(slug) {
-            Ok(unread) => {
-                session.answer_each(KIND, &unread.numbers(), |&number| self.answer(&unread, number, &session))
-            }
-            Err(error) => session.refuse(KIND, error),
-        }
+        self.instance.answer_each(slug, &session, |name, problem| self.answer(name, problem, &session))
     }
 }
 
 impl ShowArgs {
-    fn answer(&self, unread: &Unread, number: usize, session: &Session) -> anyhow::Result<Reply> {
-        let (name, problem) = unread.problem(number)?;
+    fn answer(&self, name: &str, problem: Problem, session: &Session) -> anyhow::Result<Reply> {
         let layout = &problem.layout;
         let rows = write_rows(layout);
         let places =
@@ -70,7 +64,7 @@ impl ShowArgs {
         let line = Line {
             schema: SCHEMA,
             kind: KIND,
-            instance: &name,
+            instance: name,
             status: Status::Solved,
             top: layout.top(),
             dominoes: layout.domino_count(),
@@ -86,7 +80,7 @@ impl ShowArgs {
         let text = match (session.json, self.text) {
             (true, _) => String::new(),
             (false, true) => rows,
-            (false, false) => format!("{}\n{}", headline(&name, layout), picture.to_text(&terminal)),
+            (false, false) => format!("{}\n{}", headline(name, layout), picture.to_text(&terminal)),
         };
         Ok(Reply { status: Status::Solved, text, json, evidence: None, picture: Some(picture) })
     }

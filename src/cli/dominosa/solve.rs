@@ -1,7 +1,6 @@
 //! `hlavolam solve dominosa`.
 
-use super::KIND;
-use super::instance::{InstanceArgs, Unread};
+use super::instance::InstanceArgs;
 use super::solution::{Found, reply};
 use crate::cli::console::Console;
 use crate::cli::kind::Run;
@@ -34,20 +33,14 @@ pub struct SolveArgs {
 impl Run for SolveArgs {
     fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
         let session = Session::new(console, &self.session, Some(&self.pictures))?;
-        match self.instance.find(slug) {
-            Ok(unread) => {
-                session.answer_each(KIND, &unread.numbers(), |&number| self.answer(&unread, number, &session))
-            }
-            Err(error) => session.refuse(KIND, error),
-        }
+        self.instance.answer_each(slug, &session, |name, problem| self.answer(name, problem, &session))
     }
 }
 
 impl SolveArgs {
-    fn answer(&self, unread: &Unread, number: usize, session: &Session) -> anyhow::Result<Reply> {
-        let (name, problem) = unread.problem(number)?;
+    fn answer(&self, name: &str, problem: Problem, session: &Session) -> anyhow::Result<Reply> {
         let found = find(&problem, self.unique, &session.budget);
-        reply(&name, &problem, &found, session)
+        reply(name, &problem, &found, session)
     }
 }
 
