@@ -9,7 +9,7 @@ use super::status::Status;
 use super::target::Target;
 use crate::print::png;
 use clap::Args;
-use hlavolam_puzzles::diagram::Diagram;
+use hlavolam_puzzles::diagram::{Diagram, Terminal};
 use hlavolam_puzzles::notation::ParseError;
 use hlavolam_solvers::{Budget, CancelToken};
 use serde::Serialize;
@@ -123,6 +123,11 @@ impl<'a> Session<'a> {
 
     pub fn wants_picture(&self) -> bool {
         self.svg.is_some() || self.png.is_some()
+    }
+
+    /// A drawing for the terminal.
+    pub fn drawn(&self, diagram: &Diagram) -> String {
+        diagram.to_text(&Terminal { colour: self.console.colour, ..Terminal::default() })
     }
 
     /// Answers every instance and shows the answers in order.

@@ -10,7 +10,6 @@ use crate::cli::session::{PictureArgs, Reply, SCHEMA, Session, SessionArgs};
 use crate::cli::status::Status;
 use crate::cli::words::wrapped;
 use clap::Args;
-use hlavolam_puzzles::diagram::Terminal;
 use hlavolam_puzzles::dominosa::claim::DominosaClaim;
 use hlavolam_puzzles::dominosa::{Problem, draw_solution, write_id};
 use hlavolam_puzzles::evidence::{grouped, write};
@@ -121,8 +120,7 @@ impl RateArgs {
         let mut text =
             format!("{head}\ngrade  {}{needs}\nscore  {}\n{counts}", rating.grade, grouped(rating.score));
         if self.explain {
-            let terminal = Terminal { colour: session.console.colour, ..Terminal::default() };
-            let drawn = draw_solution(&problem.layout, &rating.solution).to_text(&terminal);
+            let drawn = session.drawn(&draw_solution(&problem.layout, &rating.solution));
             text += &format!("\n{}\n{drawn}", steps::told(problem, &rating.steps));
         }
         text

@@ -7,7 +7,6 @@ use crate::cli::kind::Run;
 use crate::cli::session::{PictureArgs, Reply, SCHEMA, Session, SessionArgs};
 use crate::cli::status::Status;
 use clap::Args;
-use hlavolam_puzzles::diagram::Terminal;
 use hlavolam_puzzles::dominosa::{PlaceId, Problem, draw_layout, write_id, write_rows};
 use serde::Serialize;
 
@@ -76,11 +75,10 @@ impl ShowArgs {
         };
         let json = serde_json::to_string(&line)?;
         let picture = draw_layout(&problem);
-        let terminal = Terminal { colour: session.console.colour, ..Terminal::default() };
         let text = match (session.json, self.text) {
             (true, _) => String::new(),
             (false, true) => rows,
-            (false, false) => format!("{}\n{}", headline(name, layout), picture.to_text(&terminal)),
+            (false, false) => format!("{}\n{}", headline(name, layout), session.drawn(&picture)),
         };
         Ok(Reply { status: Status::Solved, text, json, evidence: None, picture: Some(picture) })
     }

@@ -6,7 +6,7 @@ use super::solution::headline;
 use crate::cli::session::{Reply, SCHEMA, Session};
 use crate::cli::status::Status;
 use crate::cli::stop::{limit_told, limit_word};
-use hlavolam_puzzles::diagram::{Diagram, Terminal};
+use hlavolam_puzzles::diagram::Diagram;
 use hlavolam_puzzles::evidence::{counted, write};
 use hlavolam_puzzles::peg::claim::{self, Finding, PegClaim};
 use hlavolam_puzzles::peg::{Board, Jump, Move, Problem, draw_hints, draw_position};
@@ -55,7 +55,7 @@ pub fn reply(name: &str, problem: Problem, session: &Session) -> anyhow::Result<
     };
     let json = serde_json::to_string(&line)?;
     let picture = picture(&problem, found.as_deref().ok());
-    let drawn = picture.to_text(&Terminal { colour: session.console.colour, ..Terminal::default() });
+    let drawn = session.drawn(&picture);
     let text = format!("{}\n{drawn}\n{}", headline(name, &problem), told(&problem, &found));
     let evidence = match &found {
         Ok(hints) if session.wants_evidence() => Some(write(&claim(&problem, hints, &session.budget)?)?),

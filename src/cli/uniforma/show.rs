@@ -7,7 +7,6 @@ use crate::cli::kind::Run;
 use crate::cli::session::{PictureArgs, Reply, SCHEMA, Session, SessionArgs};
 use crate::cli::status::Status;
 use clap::Args;
-use hlavolam_puzzles::diagram::Terminal;
 use hlavolam_puzzles::uniforma::{draw_problem, write_drawing};
 use serde::Serialize;
 
@@ -65,7 +64,7 @@ impl ShowArgs {
             drawing: &drawing,
         };
         let json = serde_json::to_string(&line)?;
-        let drawn = picture.to_text(&Terminal { colour: session.console.colour, ..Terminal::default() });
+        let drawn = session.drawn(&picture);
         let text = if self.text { drawing } else { format!("{}\n{drawn}", headline(name, shape)) };
         Ok(Reply { status, text, json, evidence: None, picture: Some(picture) })
     }

@@ -9,7 +9,6 @@ use crate::cli::session::{PictureArgs, Reply, SCHEMA, Session, SessionArgs};
 use crate::cli::status::Status;
 use crate::cli::stop::{limit_told, limit_word};
 use clap::Args;
-use hlavolam_puzzles::diagram::Terminal;
 use hlavolam_puzzles::evidence::write;
 use hlavolam_puzzles::uniforma::claim::{Impossible, Reason, Solution, UniformaClaim};
 use hlavolam_puzzles::uniforma::{Arrangement, Problem, draw_arrangement};
@@ -103,7 +102,7 @@ fn solved(
 ) -> anyhow::Result<Reply> {
     let status = Status::Solved;
     let picture = draw_arrangement(problem.shape(), arrangement);
-    let drawn = picture.to_text(&Terminal { colour: session.console.colour, ..Terminal::default() });
+    let drawn = session.drawn(&picture);
     let claim = Solution::new(problem.clone(), arrangement);
     let (numbers, placement) = (Some(claim.numbers.clone()), Some(claim.dominoes.clone()));
     Ok(Reply {
