@@ -23,4 +23,5 @@ pub mod evidence;
 pub mod laws;
 pub mod notation;
 pub mod peg;
+pub mod sudoku;
 pub mod uniforma;

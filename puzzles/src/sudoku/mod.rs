@@ -1,0 +1,7 @@
+//! Sudoku: fill the grid so that each row, each column and each box holds every digit once.
+//!
+//! Cells are numbered row by row from 0, digits from 1; 0 stands for a blank cell.
+
+mod plain;
+
+pub use plain::{Plain, PlainError};
