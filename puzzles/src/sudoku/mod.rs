@@ -23,6 +23,7 @@ mod fault;
 mod house;
 mod plain;
 mod problem;
+mod reason;
 mod shape;
 
 pub use boxes::Boxes;
@@ -33,4 +34,5 @@ pub use fault::Fault;
 pub use house::{House, HouseKind};
 pub use plain::{Plain, PlainError};
 pub use problem::{Problem, ProblemError};
+pub use reason::Reason;
 pub use shape::{HouseId, Leap, MAX_SIDE, Pair, Shape, ShapeError};

@@ -143,7 +143,7 @@ mod tests {
         assert_eq!(fault(&plain, &lines), "2 stands at r1c2 and at r2c1, both in box 1");
         let diagonal = puzzle(Extras { diagonals: [true, false], ..Extras::default() });
         let mixed = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
-        assert_eq!(fault(&diagonal, &mixed), "1 stands at r1c1 and at r4c4, both in diagonal 1");
+        assert_eq!(fault(&diagonal, &mixed), "4 stands at r2c2 and at r3c3, both in diagonal 1");
         let knight = puzzle(Extras { anti_knight: true, ..Extras::default() });
         assert_eq!(fault(&knight, &GRID), "1 stands at r1c1 and at r2c3, a knight's move apart");
         let king = puzzle(Extras { anti_king: true, ..Extras::default() });
