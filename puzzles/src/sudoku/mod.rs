@@ -17,9 +17,11 @@
 
 mod boxes;
 mod cell;
+pub mod claim;
 mod digits;
 mod extras;
 mod fault;
+mod format;
 mod house;
 mod plain;
 mod problem;
@@ -31,6 +33,10 @@ pub use cell::{Cell, cell_name, cell_named};
 pub use digits::{DigitSet, Digits};
 pub use extras::{Cage, Extras};
 pub use fault::Fault;
+pub use format::{
+    Format, Instance, Puzzles, Reading, Symbols, Unwritable, parse_boxes, parse_regions, parse_rules,
+    write_puzzle,
+};
 pub use house::{House, HouseKind};
 pub use plain::{Plain, PlainError};
 pub use problem::{Problem, ProblemError};
