@@ -25,6 +25,7 @@ mod plain;
 mod problem;
 mod reason;
 mod shape;
+pub mod symmetry;
 
 pub use boxes::Boxes;
 pub use cell::{Cell, cell_name, cell_named};
@@ -36,3 +37,4 @@ pub use plain::{Plain, PlainError};
 pub use problem::{Problem, ProblemError};
 pub use reason::Reason;
 pub use shape::{HouseId, Leap, MAX_SIDE, Pair, Shape, ShapeError};
+pub use symmetry::{Canonical, Canoniser, Symmetry, canonical};
