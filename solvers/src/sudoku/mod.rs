@@ -1,0 +1,3 @@
+//! Sudoku: solving and counting.
+
+pub mod nine;
