@@ -17,6 +17,7 @@ mod budget;
 pub mod dominosa;
 pub mod engine;
 pub mod peg;
+pub mod sudoku;
 pub mod uniforma;
 
 pub use answer::Answer;
