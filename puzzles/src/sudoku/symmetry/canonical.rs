@@ -74,13 +74,12 @@ fn symmetry(way: &Prefix, least: &[[u8; 9]; 9]) -> Symmetry {
     let mut unused = way.met;
     for digit in 1..=9 {
         digits[usize::from(digit)] = if way.is_met(digit) {
-            let (row, position) = way.present_home(digit);
-            least[row][position]
+            least[way.row_of_home(digit)][way.present_home(digit)]
         } else {
             unused += 1;
             unused
         };
     }
-    let columns = way.order.map(|at| column(way.view, at));
+    let columns = std::array::from_fn(|at| column(way.view, way.column(at)));
     Symmetry { transposed: is_transposed(way.view), rows: way.rows, columns, digits }
 }

@@ -3,6 +3,7 @@
 use super::ORDERS;
 use super::prefix::Prefix;
 use crate::sudoku::Plain;
+use std::cmp::Ordering;
 
 /// A grid with its rows and columns exchanged or not, and its stacks in each order: twelve views, in each the cells row by
 /// row. Only the order of the rows and of the columns within stacks is left to be found.
@@ -69,27 +70,32 @@ impl<'a> NextRow<'a> {
             let mut longer = *prefix;
             longer.rows[self.level] = row;
             longer.chosen |= 1 << row;
-            self.write(longer, 0);
+            self.write(longer, 0, true);
         }
     }
 
-    /// Writes the row from a position on as small as it can be, in every way.
-    fn write(&mut self, mut prefix: Prefix, mut at: usize) {
+    /// Writes the row from a position on as small as it can be, in every way. Before that, it is as the least or, if it is
+    /// not `tied`, less.
+    fn write(&mut self, mut prefix: Prefix, mut at: usize, mut tied: bool) {
         while at < 9 {
-            let end = prefix.end(at);
-            let blanks = self.blanks_first(&mut prefix, at, end);
-            if blanks == 0 && end - at > 1 && !self.are_new(&prefix, at, end) {
-                return self.branch(&prefix, at, end);
+            let mut end = prefix.end(at);
+            if end - at > 1 {
+                match self.blanks_first(&mut prefix, at, end) {
+                    0 if self.are_new(&prefix, at, end) => {}
+                    0 => return self.branch(&prefix, at, end, tied),
+                    blanks => end = at + blanks,
+                }
             }
-            let to = if blanks > 0 { at + blanks } else { end };
-            while at < to {
-                if !self.put(&mut prefix, at) {
-                    return;
+            while at < end {
+                match self.put(&mut prefix, at) {
+                    Ordering::Greater if tied => return,
+                    Ordering::Less => tied = false,
+                    _ => {}
                 }
                 at += 1;
             }
         }
-        if self.made < self.least {
+        if !tied {
             self.least = self.made;
             self.reached.clear();
         }
@@ -121,53 +127,95 @@ impl<'a> NextRow<'a> {
     }
 
     /// Goes on with each column of a group that makes the position as small as it can be.
-    fn branch(&mut self, prefix: &Prefix, at: usize, end: usize) {
-        let names: [u8; 3] = std::array::from_fn(|next| match at + next {
-            from if from < end => self.name(prefix, self.digit(prefix, from)),
-            _ => u8::MAX,
-        });
-        let least = names[0].min(names[1]).min(names[2]);
-        for (from, name) in (at..end).zip(names) {
-            if name == least {
+    fn branch(&mut self, prefix: &Prefix, at: usize, end: usize, mut tied: bool) {
+        let digits = self.of_group(at, end, |from| self.digit(prefix, from));
+        let names = self.of_group(at, end, |from| self.name(prefix, self.digit(prefix, from)));
+        let least = self.of_group(at, end, |from| self.least[from]);
+        if tied && number(least_order(digits, names)) > number(least) {
+            return;
+        }
+        let firsts = self.of_group(at, end, |from| self.name_if_first(prefix, from, at));
+        let first = firsts[0].min(firsts[1]).min(firsts[2]);
+        if tied && first > least[0] {
+            return;
+        }
+        tied &= first == least[0];
+        for (from, name) in (at..end).zip(firsts) {
+            if name == first {
                 let mut singled = *prefix;
-                singled.single_out(prefix.order[from], at);
-                if self.put(&mut singled, at) {
-                    self.write(singled, at + 1);
-                }
+                singled.single_out(prefix.column(from), at);
+                self.put(&mut singled, at);
+                self.write(singled, at + 1, tied);
+                // Had it been less, it would be the least by now.
+                tied = true;
             }
         }
     }
 
-    /// Writes one position; false if the row is more than the least by now.
-    fn put(&mut self, prefix: &mut Prefix, at: usize) -> bool {
+    fn of_group(&self, at: usize, end: usize, value: impl Fn(usize) -> u8) -> [u8; 3] {
+        std::array::from_fn(|next| if at + next < end { value(at + next) } else { BEYOND })
+    }
+
+    /// The least name that the digit at one position can have once its column is put first in its group, which starts at
+    /// another: a home in a further column of the group is not the first then.
+    fn name_if_first(&self, prefix: &Prefix, from: usize, start: usize) -> u8 {
+        let digit = self.digit(prefix, from);
+        if prefix.is_met(digit) && prefix.is_home_after_first(digit, prefix.column(from), start) {
+            return self.written(prefix.row_of_home(digit), start + 1);
+        }
+        self.name(prefix, digit)
+    }
+
+    /// Writes one position, and compares it to that of the least.
+    fn put(&mut self, prefix: &mut Prefix, at: usize) -> Ordering {
         let digit = self.digit(prefix, at);
         self.made[at] = self.name(prefix, digit);
-        if self.made[..=at] > self.least[..=at] {
-            return false;
-        }
         if digit != 0 {
             if prefix.is_met(digit) {
                 prefix.settle(digit);
             } else {
-                prefix.meet(digit, self.level, prefix.order[at]);
+                prefix.meet(digit, self.level, prefix.column(at));
             }
         }
-        true
+        self.made[at].cmp(&self.least[at])
     }
 
     /// The least name that a digit can have.
+    #[inline]
     fn name(&self, prefix: &Prefix, digit: u8) -> u8 {
         match digit {
             0 => 0,
             digit if !prefix.is_met(digit) => prefix.met + 1,
-            digit => {
-                let (row, position) = prefix.first_home(digit);
-                if row == self.level { self.made[position] } else { self.known[row][position] }
-            }
+            digit => self.written(prefix.row_of_home(digit), prefix.first_home(digit)),
         }
     }
 
-    fn digit(&self, prefix: &Prefix, at: usize) -> u8 {
-        self.tried[usize::from(prefix.order[at])]
+    fn written(&self, row: usize, position: usize) -> u8 {
+        if row == self.level { self.made[position] } else { self.known[row][position] }
     }
+
+    fn digit(&self, prefix: &Prefix, at: usize) -> u8 {
+        self.tried[usize::from(prefix.column(at))]
+    }
+}
+
+/// Stands for a cell beyond the end of a group.
+const BEYOND: u8 = u8::MAX;
+
+/// Three names as a number, for a comparison without a loop.
+const fn number([first, second, third]: [u8; 3]) -> u32 {
+    u32::from_be_bytes([0, first, second, third])
+}
+
+/// No order of the columns of a group makes less than this of digits with these least names. Digits that might have
+/// the same name cannot all have it.
+fn least_order(digits: [u8; 3], names: [u8; 3]) -> [u8; 3] {
+    let mut least = names;
+    least.sort_unstable();
+    let [a, b, c] = digits;
+    if a != b && b != c && c != a {
+        least[1] = least[1].max(least[0] + 1);
+        least[2] = least[2].max(least[1].saturating_add(1));
+    }
+    least
 }

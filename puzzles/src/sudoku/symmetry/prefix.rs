@@ -24,12 +24,12 @@ pub struct Prefix {
     pub starts: u16,
     /// The chosen rows in order.
     pub rows: [u8; 9],
-    /// The column at each position.
-    pub order: [u8; 9],
+    /// The column at each position. Sixteen entries here and below, so that four bits are always an index.
+    order: [u8; 16],
     /// The position of each column.
-    position: [u8; 9],
+    position: [u8; 16],
     /// For each digit the row of the least grid, times 16, and the column where it was met first.
-    homes: [u8; 10],
+    homes: [u8; 16],
 }
 
 const NOT_MET: u8 = u8::MAX;
@@ -37,7 +37,7 @@ const NOT_MET: u8 = u8::MAX;
 impl Prefix {
     /// No row is chosen.
     pub const fn new(view: u8) -> Self {
-        let order = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+        let order = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
         Self {
             view,
             met: 0,
@@ -46,7 +46,7 @@ impl Prefix {
             rows: [0; 9],
             order,
             position: order,
-            homes: [NOT_MET; 10],
+            homes: [NOT_MET; 16],
         }
     }
 
@@ -57,55 +57,66 @@ impl Prefix {
 
     /// Where the group of a column starts.
     fn start(&self, column: u8) -> usize {
-        let until = self.starts & ((2 << self.position[usize::from(column)]) - 1);
+        let until = self.starts & ((2 << self.position[usize::from(column & 15)]) - 1);
         15 - until.leading_zeros() as usize
+    }
+
+    /// The column at a position.
+    pub const fn column(&self, position: usize) -> u8 {
+        self.order[position & 15]
     }
 
     /// Puts a column first in the group that starts at a position, and apart from the others.
     pub fn single_out(&mut self, column: u8, start: usize) {
-        self.swap(usize::from(self.position[usize::from(column)]), start);
+        self.swap(usize::from(self.position[usize::from(column & 15)]), start);
         self.starts |= 2 << start;
     }
 
     /// Exchanges the columns at two positions.
     pub fn swap(&mut self, one: usize, other: usize) {
-        self.order.swap(one, other);
+        self.order.swap(one & 15, other & 15);
         for at in [one, other] {
-            self.position[usize::from(self.order[at])] = at as u8;
+            self.position[usize::from(self.column(at) & 15)] = at as u8;
         }
     }
 
     pub const fn is_met(&self, digit: u8) -> bool {
-        self.homes[digit as usize] != NOT_MET
+        self.homes[digit as usize & 15] != NOT_MET
     }
 
     /// Meets a digit for the first time.
     pub const fn meet(&mut self, digit: u8, row: usize, column: u8) {
-        self.homes[digit as usize] = (row as u8) << 4 | column;
+        self.homes[digit as usize & 15] = (row as u8) << 4 | column;
         self.met += 1;
     }
 
-    /// The row and the column of a digit's home.
-    const fn home(&self, digit: u8) -> (usize, u8) {
-        let home = self.homes[digit as usize];
-        ((home >> 4) as usize, home & 15)
+    /// The row where a digit has its home.
+    pub const fn row_of_home(&self, digit: u8) -> usize {
+        (self.homes[digit as usize & 15] >> 4) as usize
     }
 
-    /// The row and the first position at which a digit that was met may have its home.
-    pub fn first_home(&self, digit: u8) -> (usize, usize) {
-        let (row, column) = self.home(digit);
-        (row, self.start(column))
+    const fn column_of_home(&self, digit: u8) -> u8 {
+        self.homes[digit as usize & 15] & 15
     }
 
-    /// The row and the position of a digit's home in the order as it stands.
-    pub fn present_home(&self, digit: u8) -> (usize, usize) {
-        let (row, column) = self.home(digit);
-        (row, usize::from(self.position[usize::from(column)]))
+    /// The first position at which a digit that was met may have its home.
+    pub fn first_home(&self, digit: u8) -> usize {
+        self.start(self.column_of_home(digit))
+    }
+
+    /// Whether a digit has its home in the group that starts at a position, but not in a given column of it.
+    pub fn is_home_after_first(&self, digit: u8, column: u8, start: usize) -> bool {
+        self.column_of_home(digit) != column && self.first_home(digit) == start
+    }
+
+    /// The position of a digit's home in the order as it stands.
+    pub fn present_home(&self, digit: u8) -> usize {
+        usize::from(self.position[usize::from(self.column_of_home(digit))])
     }
 
     /// Decides that a digit has its home at the first position it may have.
     pub fn settle(&mut self, digit: u8) {
-        let (_, column) = self.home(digit);
+        let column = self.column_of_home(digit);
         let start = self.start(column);
         if self.end(start) > start + 1 {
             self.single_out(column, start);
