@@ -134,6 +134,8 @@ fn every_item() {
     leaning.items.extend([(1, 0), (0, 2), (2, 2), (-1, 4), (1, 4), (3, 4)].map(|(x, y)| spot(x, y)));
     leaning.items.push(arrow(&[(1, 0), (-1, 4), (3, 4)], Some(12)));
     leaning.items.push(arrow(&[(3, 4), (1, 0)], None));
-    let alone = Panel { caption: Some("nothing".to_owned()), ..Panel::new(Lattice::Square) };
+    let mut alone = Panel { caption: Some("one spot, and words".to_owned()), ..Panel::new(Lattice::Square) };
+    alone.items.push(spot(0, 0));
+    is_kept("narrow", &Diagram::from(alone.clone()));
     is_kept("items", &Diagram { panels: vec![round, narrow, leaning, alone], across: 3 });
 }
