@@ -27,6 +27,7 @@ mod plain;
 mod problem;
 mod reason;
 mod shape;
+pub mod symmetry;
 
 pub use boxes::Boxes;
 pub use cell::{Cell, cell_name, cell_named};
@@ -42,3 +43,4 @@ pub use plain::{Plain, PlainError};
 pub use problem::{Problem, ProblemError};
 pub use reason::Reason;
 pub use shape::{HouseId, Leap, MAX_SIDE, Pair, Shape, ShapeError};
+pub use symmetry::{Canonical, Canoniser, Symmetry, canonical};

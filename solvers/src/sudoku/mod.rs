@@ -14,6 +14,7 @@
 mod cover;
 mod grids;
 mod judge;
+pub mod nine;
 mod reason;
 mod variants;
 

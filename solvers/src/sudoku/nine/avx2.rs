@@ -1,0 +1,95 @@
+//! Eight words in one register of 256 bits.
+
+use super::lanes::Lanes;
+use std::arch::x86_64::*;
+
+/// Sound only in functions compiled for AVX2, which is what [`super::search`] sees to. The tests compare it with
+/// [`super::lanes::Portable`].
+#[derive(Clone, Copy)]
+pub(super) struct Avx2(__m256i);
+
+impl Lanes for Avx2 {
+    #[inline(always)]
+    fn of(words: [u32; 8]) -> Self {
+        // SAFETY: the array is 32 readable bytes, and the load needs no alignment.
+        unsafe { Self(_mm256_loadu_si256(words.as_ptr().cast())) }
+    }
+
+    #[inline(always)]
+    fn words(self) -> [u32; 8] {
+        let mut words = [0; 8];
+        // SAFETY: the array is 32 writable bytes, and the store needs no alignment.
+        unsafe { _mm256_storeu_si256(words.as_mut_ptr().cast(), self.0) };
+        words
+    }
+
+    #[inline(always)]
+    fn twice(half: [u32; 4]) -> Self {
+        // SAFETY: the array is 16 readable bytes, and the load needs no alignment.
+        unsafe { Self(_mm256_broadcastsi128_si256(_mm_loadu_si128(half.as_ptr().cast()))) }
+    }
+
+    #[inline(always)]
+    fn splat(word: u32) -> Self {
+        // SAFETY: see `Avx2`; so for all that follow.
+        unsafe { Self(_mm256_set1_epi32(word.cast_signed())) }
+    }
+
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        unsafe { Self(_mm256_and_si256(self.0, other.0)) }
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        unsafe { Self(_mm256_or_si256(self.0, other.0)) }
+    }
+
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        unsafe { Self(_mm256_xor_si256(self.0, other.0)) }
+    }
+
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        unsafe { Self(_mm256_andnot_si256(other.0, self.0)) }
+    }
+
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        unsafe { Self(_mm256_add_epi32(self.0, other.0)) }
+    }
+
+    #[inline(always)]
+    fn minus(self, other: Self) -> Self {
+        unsafe { Self(_mm256_sub_epi32(self.0, other.0)) }
+    }
+
+    #[inline(always)]
+    fn up<const N: i32>(self) -> Self {
+        unsafe { Self(_mm256_slli_epi32::<N>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn down<const N: i32>(self) -> Self {
+        unsafe { Self(_mm256_srli_epi32::<N>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn turned(self) -> Self {
+        unsafe { Self(_mm256_shuffle_epi32::<0b11_00_10_01>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn turned_twice(self) -> Self {
+        unsafe { Self(_mm256_shuffle_epi32::<0b11_01_00_10>(self.0)) }
+    }
+
+    #[inline(always)]
+    fn zeros(self) -> u32 {
+        unsafe {
+            let zeros = _mm256_cmpeq_epi32(self.0, _mm256_setzero_si256());
+            _mm256_movemask_ps(_mm256_castsi256_ps(zeros)).cast_unsigned()
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! A grid of candidates in the layout of the search.
+//!
+//! Each word holds a column of three cells, one of each band, ten bits a cell: nine candidates, then a *guard* that is
+//! always set, so that a field can be counted down without touching the next one.
+//!
+//! ```text
+//! bit   29 | 28..20 | 19 | 18..10 | 9 | 8..0
+//!        1   band 2    1   band 1   1   band 0
+//! ```
+//!
+//! Word `k` of group `3r + p` is for the cells in row `r` of their box and column `p` of their box, in stack `k`. So the nine
+//! groups are the nine places in a box, and a group holds the same place of all nine boxes.
+
+use super::candidates::Candidates;
+use hlavolam_puzzles::sudoku::Plain;
+
+/// All candidates of three cells, and their guards.
+pub(super) const FULL: u32 = 0x3FFF_FFFF;
+/// The guards of three cells.
+pub(super) const GUARDS: u32 = 1 << 29 | 1 << 19 | 1 << 9;
+/// The lowest candidate of each of three cells.
+pub(super) const ONES: u32 = 1 << 20 | 1 << 10 | 1;
+/// All candidates of one cell.
+pub(super) const CELL: u32 = 0x1FF;
+
+/// Nine groups of three words. The fourth word of a group stays [`FULL`], which no rule ever changes.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(32))]
+pub(super) struct Grid(pub(super) [[u32; 4]; 9]);
+
+/// The group and the word of a cell, and how far up its candidates begin.
+const fn place(cell: usize) -> (usize, usize, usize) {
+    let (row, column) = (cell / 9, cell % 9);
+    (row % 3 * 3 + column % 3, column / 3, row / 3 * 10)
+}
+
+impl Grid {
+    /// The cells' candidates, bit `d - 1` for the digit `d`.
+    pub(super) fn new(candidates: impl Fn(usize) -> u32) -> Self {
+        let mut words = [[GUARDS; 4]; 9];
+        for cell in 0..81 {
+            let (group, word, shift) = place(cell);
+            words[group][word] |= (candidates(cell) & CELL) << shift;
+        }
+        words.iter_mut().for_each(|group| group[3] = FULL);
+        Self(words)
+    }
+
+    /// The grid of a solution: the lowest candidate of each cell.
+    pub(super) fn digits(&self) -> [u8; 81] {
+        std::array::from_fn(|cell| {
+            let (group, word, shift) = place(cell);
+            (self.0[group][word] >> shift).trailing_zeros() as u8 + 1
+        })
+    }
+}
+
+impl From<&Plain> for Grid {
+    fn from(puzzle: &Plain) -> Self {
+        Self::new(|cell| match puzzle.cells()[cell] {
+            0 => CELL,
+            digit => 1 << (digit - 1),
+        })
+    }
+}
+
+impl From<&Candidates> for Grid {
+    fn from(candidates: &Candidates) -> Self {
+        Self::new(|cell| u32::from(candidates.masks()[cell]))
+    }
+}
