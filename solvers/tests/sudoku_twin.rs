@@ -2,9 +2,9 @@
 
 use hlavolam_generators::Seed;
 use hlavolam_puzzles::sudoku::{Boxes, Cage, Cell, DigitSet, Extras, Problem, Shape};
+use hlavolam_solvers::Budget;
 use hlavolam_solvers::engine::End;
 use hlavolam_solvers::sudoku::{Judged, Search, as_cover, count, judge};
-use hlavolam_solvers::Budget;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -159,7 +159,11 @@ fn puzzles_without_cages_have_as_many_solutions_as_exact_covers() {
         let problem = puzzle(index);
         let Some((cover, _)) = as_cover(&problem) else { continue };
         let limit = 2000;
-        assert_eq!(count(&problem, limit, &budget).solutions, cover.count(limit, &budget).solutions, "{index}");
+        assert_eq!(
+            count(&problem, limit, &budget).solutions,
+            cover.count(limit, &budget).solutions,
+            "{index}"
+        );
         compared += 1;
     }
     assert!(compared > 300, "{compared}");

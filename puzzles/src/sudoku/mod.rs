@@ -19,11 +19,14 @@ mod boxes;
 mod cell;
 pub mod claim;
 mod digits;
+mod drawing;
 mod extras;
 mod fault;
 mod format;
 mod house;
+mod laws;
 mod plain;
+mod preset;
 mod problem;
 mod reason;
 mod shape;
@@ -32,6 +35,7 @@ pub mod symmetry;
 pub use boxes::Boxes;
 pub use cell::{Cell, cell_name, cell_named};
 pub use digits::{DigitSet, Digits};
+pub use drawing::{Highlight, Tie, draw_difference, draw_problem, draw_solution, draw_step};
 pub use extras::{Cage, Extras};
 pub use fault::Fault;
 pub use format::{
@@ -39,7 +43,9 @@ pub use format::{
     write_puzzle,
 };
 pub use house::{House, HouseKind};
+pub use laws::LAWS;
 pub use plain::{Plain, PlainError};
+pub use preset::{PRESETS, Preset};
 pub use problem::{Problem, ProblemError};
 pub use reason::Reason;
 pub use shape::{HouseId, Leap, MAX_SIDE, Pair, Shape, ShapeError};

@@ -41,7 +41,9 @@ impl Count<'_> {
         let blank = shape.cells().filter(|&cell| grid[usize::from(cell)] == 0);
         let by_cell: Vec<(Cell, u8)> = blank.map(of_cell).min_by_key(Vec::len)?;
         let by_house = shape.houses().iter().flat_map(|house| {
-            let missing = shape.digits().without(house.cells.iter().map(|&cell| grid[usize::from(cell)]).filter(|&digit| digit != 0).collect());
+            let missing = shape.digits().without(
+                house.cells.iter().map(|&cell| grid[usize::from(cell)]).filter(|&digit| digit != 0).collect(),
+            );
             missing.into_iter().map(|digit| {
                 let places = house.cells.iter().filter(|&&cell| open[usize::from(cell)].contains(digit));
                 places.map(|&cell| (cell, digit)).collect::<Vec<_>>()
@@ -59,7 +61,10 @@ impl Count<'_> {
         let seen = shape.peers(cell).iter().map(|&peer| grid[usize::from(peer)]).filter(|&digit| digit != 0);
         let open = self.problem.candidates(cell).without(seen.collect());
         match shape.cage_of(cell) {
-            Some(cage) => open.iter().filter(|&digit| may_add_up(&shape.cages()[usize::from(cage)], digit, grid)).collect(),
+            Some(cage) => open
+                .iter()
+                .filter(|&digit| may_add_up(&shape.cages()[usize::from(cage)], digit, grid))
+                .collect(),
             None => open,
         }
     }

@@ -36,6 +36,9 @@ pub(super) enum Kind {
     Stray,
 }
 
+/// A line, and the byte it begins at.
+type Line<'a> = (usize, &'a str);
+
 impl Block {
     pub fn read(&self, source: &Source, reading: &Reading) -> Result<Instance, ParseError> {
         match self.kind {
@@ -62,14 +65,14 @@ impl Block {
     }
 
     /// The lines that are no comments and not empty, each with the byte it begins at.
-    fn lines<'a>(&self, source: &'a Source) -> impl Iterator<Item = (usize, &'a str)> {
+    fn lines<'a>(&self, source: &'a Source) -> impl Iterator<Item = Line<'a>> {
         let start = self.span.start;
         let lines = parts(&source.text()[self.span.clone()], "\n");
         lines.map(move |(at, line)| (start + at, line.split(['#', '\r']).next().unwrap_or("")))
     }
 
     /// The header lines, and the lines below them.
-    fn headed<'a>(&self, source: &'a Source) -> Result<(Header, Vec<(usize, &'a str)>), ParseError> {
+    fn headed<'a>(&self, source: &'a Source) -> Result<(Header, Vec<Line<'a>>), ParseError> {
         let mut header = Header::default();
         let mut rows = Vec::new();
         for (at, line) in self.lines(source) {
@@ -100,8 +103,8 @@ impl Block {
 
     fn rows(&self, source: &Source, reading: &Reading, cut: Cut, side: u8) -> Result<Instance, ParseError> {
         let (header, lines) = self.headed(source)?;
-        let dashes_are_cells = |dashes| dashes == usize::from(side) && cut == Cut::Letters;
-        let rows: Vec<(usize, &str)> =
+        let dashes_are_cells = |line: &str| Row::new(0, line).cells(cut).len() == usize::from(side);
+        let rows: Vec<Line> =
             lines.into_iter().filter(|(_, line)| !is_rule(line, dashes_are_cells)).collect();
         let mut draft = Draft::new(source, side, header, reading);
         for &(at, line) in &rows {

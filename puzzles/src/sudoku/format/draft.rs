@@ -96,8 +96,8 @@ impl<'a> Draft<'a> {
         let single = self.tokens.iter().filter(|(token, _)| token.text.chars().count() == 1);
         single.flat_map(|(token, _)| token.text.chars()).for_each(|letter| seen.see(letter));
         let side = self.side;
-        // Where cells are words, letters seldom occur and 10 is a number.
-        let are_words = self.tokens.iter().any(|&(_, cut)| cut == Cut::Words);
+        // Where digits are numbers or lists, letters seldom occur, and 10 is a number.
+        let are_words = self.tokens.iter().any(|(token, _)| token.text.chars().count() > 1);
         let told = if are_words { Ok(Symbols::One) } else { seen.symbols(side) };
         told.map_err(|unclear| {
             let expected = "with the digits told: --digits one, --digits zero or --digits letters";

@@ -5,8 +5,11 @@ use crate::notation::{ParseError, Source, parts};
 use crate::sudoku::{Boxes, Cage, Extras, MAX_SIDE, Shape, ShapeError, cell_name, cell_named};
 use std::ops::Range;
 
-/// The words for rules, each with how it is put into extras.
-const RULES: [(&str, fn(&mut Extras) -> &mut bool); 6] = [
+/// Where extras say whether a rule holds.
+type Rule = fn(&mut Extras) -> &mut bool;
+
+/// The words for rules.
+const RULES: [(&str, Rule); 6] = [
     ("diagonal-1", |extras| &mut extras.diagonals[0]),
     ("diagonal-2", |extras| &mut extras.diagonals[1]),
     ("windoku", |extras| &mut extras.windoku),

@@ -107,7 +107,7 @@ impl Split<'_> {
             self.end_rows();
             self.begin.get_or_insert(at);
             self.side = header::side(trimmed).or(self.side);
-        } else if !is_rule(trimmed, |dashes| self.dashes_are_cells(dashes, next)) {
+        } else if !is_rule(trimmed, |line| self.dashes_are_cells(line, next)) {
             self.row(span, bare, next);
         }
         next
@@ -118,12 +118,14 @@ impl Split<'_> {
         self.rows.as_ref().is_some_and(|rows| rows.cut == Cut::Spaces && line.len() == rows.side)
     }
 
-    fn dashes_are_cells(&self, dashes: usize, next: usize) -> bool {
+    /// Whether a line with nothing but dashes is a row of blank cells.
+    fn dashes_are_cells(&self, line: &str, next: usize) -> bool {
         match &self.rows {
-            Some(rows) => dashes == rows.side && rows.cut == Cut::Letters,
+            Some(rows) => Row::new(0, line).cells(rows.cut).len() == rows.side,
             None => {
                 let following = self.text[next..].lines().next().unwrap_or("");
-                dashes == 81 || dashes == Row::new(next, following).cells(Cut::Letters).len()
+                let count = |line| Row::new(0, line).cells(Cut::Letters).len();
+                count(line) == 81 || count(line) == count(following)
             }
         }
     }
@@ -171,9 +173,8 @@ impl Split<'_> {
         let letters = row.cells(Cut::Letters).len();
         let words = row.cells(Cut::Words);
         let wide = text.chars().count();
-        let are_words = |side: usize| {
-            side == words.len() && side != letters && words.iter().all(|word| word.is_cell(side as u8))
-        };
+        let are_words =
+            |side: usize| side == words.len() && words.iter().all(|word| word.is_cell(side as u8));
         if let Some(side) = self.known_side() {
             return match letters {
                 _ if are_words(side) => Form::Row(Cut::Words, side),
@@ -188,11 +189,11 @@ impl Split<'_> {
         let sides = 4..=usize::from(MAX_SIDE);
         match letters {
             _ if wide == 81 && text.bytes().all(|byte| byte == b' ' || byte.is_ascii_digit()) => Form::Line,
+            16 => self.sixteen(next, row, if words.len() == 16 { Cut::Words } else { Cut::Letters }),
             _ if sides.contains(&words.len()) && are_words(words.len()) => Form::Row(Cut::Words, words.len()),
             81 => Form::Line,
             _ if wide == 81 => Form::Line,
             _ if wide == 9 && letters < 9 && is_spaced(text) => Form::Row(Cut::Spaces, 9),
-            16 => self.sixteen(next, row),
             side if sides.contains(&side) => Form::Row(Cut::Letters, side),
             cells if side_of_line(cells).is_some() => Form::Line,
             _ => Form::Stray,
@@ -200,16 +201,17 @@ impl Split<'_> {
     }
 
     /// Sixteen cells are a grid of four by four, or a row of one of sixteen by sixteen.
-    fn sixteen(&self, next: usize, row: &Row) -> Form {
+    fn sixteen(&self, next: usize, row: &Row, cut: Cut) -> Form {
         let mut seen = Seen::default();
         row.see(&mut seen);
-        let is_row = |line: &str| Row::new(0, line).cells(Cut::Letters).len() == 16;
+        let is_row = |line: &str| Row::new(0, line).cells(cut).len() == 16;
         let lines = self.text[next..].lines().map(|line| line.split(['#', ':']).next().unwrap_or(""));
-        let lines = lines.filter(|line| !line.trim().is_empty() && !is_rule(line, |_| true));
+        let lines = lines.filter(|line| !line.trim().is_empty() && !is_rule(line, is_row));
         let rows: Vec<&str> = lines.take_while(|line| is_row(line)).collect();
         rows.iter().for_each(|line| Row::new(0, line).see(&mut seen));
+        let has_numbers = rows.iter().any(|line| Row::new(0, line).cells(Cut::Letters).len() > 16);
         match (rows.len() + 1) % 16 {
-            _ if !seen.is_within(4) => Form::Row(Cut::Letters, 16),
+            _ if has_numbers || !seen.is_within(4) => Form::Row(cut, 16),
             0 => Form::Unclear,
             _ => Form::Line,
         }
