@@ -122,7 +122,7 @@ fn plain(problem: &Problem, limit: usize) -> BTreeSet<Vec<u8>> {
 fn small_puzzles_have_the_solutions_of_the_plain_search() {
     let budget = Budget::default();
     let mut seen = [0; 3];
-    for index in 0..1500 {
+    for index in 0..600 {
         let problem = puzzle(index);
         let expected = plain(&problem, 200);
         seen[expected.len().min(2)] += 1;
@@ -148,7 +148,7 @@ fn small_puzzles_have_the_solutions_of_the_plain_search() {
             Judged::Limit(stop, _) => panic!("{stop}"),
         }
     }
-    assert!(seen.iter().all(|&count| count > 100), "none, one, many: {seen:?}");
+    assert!(seen.iter().all(|&count| count > 40), "none, one, many: {seen:?}");
 }
 
 #[test]
