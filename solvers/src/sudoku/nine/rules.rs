@@ -3,12 +3,27 @@
 use super::grid::{FULL, GUARDS, Grid, ONES};
 use super::lanes::Lanes;
 
+/// For each word a mask of this word alone.
+static ONLY: [[u32; 8]; 8] = {
+    let mut only = [[0; 8]; 8];
+    let mut word = 0;
+    while word < 8 {
+        only[word][word] = u32::MAX;
+        word += 1;
+    }
+    only
+};
+
 /// Two grids side by side, one in each half of the registers.
 #[derive(Clone, Copy)]
-pub(super) struct Pair<L>([L; 9]);
+pub(super) struct Pair<L>(pub(super) [L; 9]);
 
-/// Which grids of a pair are not refuted: bit 0 for the first, bit 1 for the second.
+/// Which grids of a pair are not refuted: the bits of their words.
 pub(super) type Alive = u32;
+/// The words of the first grid.
+pub(super) const FIRST: Alive = 0x0F;
+/// The words of the second grid.
+pub(super) const SECOND: Alive = 0xF0;
 
 /// Three words at a place of the box in a line: the other two of a line are found by turning.
 type Line<L> = [L; 3];
@@ -23,19 +38,20 @@ impl<L: Lanes> Pair<L> {
     /// Takes candidates from a word: `first` in the first grid, `second` in the second.
     #[inline(always)]
     pub(super) fn take(&mut self, group: usize, word: usize, first: u32, second: u32) {
-        let mut taken = [0; 8];
-        taken[word] = first;
-        taken[word + 4] = second;
-        self.0[group] = self.0[group].without(L::of(taken));
+        let first = L::splat(first).and(L::of(ONLY[word]));
+        let second = L::splat(second).and(L::of(ONLY[word + 4]));
+        self.0[group] = self.0[group].without(first.or(second));
     }
 
-    /// One of the grids.
+    /// The first or the second grid.
     #[inline(always)]
-    pub(super) fn half(&self, half: usize) -> Grid {
-        Grid(self.0.map(|group| {
-            let words = group.words();
-            std::array::from_fn(|word| words[4 * half + word])
-        }))
+    pub(super) fn half(&self, alive: Alive) -> Grid {
+        let mut half = [[0; 4]; 9];
+        for (half, group) in half.iter_mut().zip(self.0) {
+            let [a, b, c, d, e, f, g, h] = group.words();
+            *half = if alive == FIRST { [a, b, c, d] } else { [e, f, g, h] };
+        }
+        Grid(half)
     }
 
     /// Applies the rules until neither grid of `alive` changes; returns which are left.
@@ -47,8 +63,10 @@ impl<L: Lanes> Pair<L> {
             let after = self.sum();
             let same = after.xor(before).zeros();
             before = after;
-            alive &= halves(sound);
-            if alive & !halves(same) == 0 {
+            if sound & alive != alive {
+                alive &= whole(sound);
+            }
+            if alive & !same == 0 {
                 return alive;
             }
         }
@@ -90,17 +108,15 @@ impl<L: Lanes> Pair<L> {
     #[inline(always)]
     fn hidden_singles(&mut self) -> L {
         let (ones, guards) = (L::splat(ONES), L::splat(GUARDS));
-        let mut once = self.0[0];
-        let mut more = L::splat(0);
-        for &group in &self.0[1..] {
-            more = more.or(once.and(group));
-            once = once.or(group);
-        }
+        let x = &self.0;
+        let (first, second, third) =
+            (tally(x[0], x[1], x[2]), tally(x[3], x[4], x[5]), tally(x[6], x[7], x[8]));
+        let (once, more) = tally(first.0, second.0, third.0);
+        let more = more.or(first.1.or(second.1).or(third.1));
         let single = more.xor(L::splat(FULL ^ GUARDS));
         for group in &mut self.0 {
-            let hidden = group.and(single);
-            let found = fields(hidden.minus(ones).and(guards));
-            *group = group.without(found).or(hidden);
+            let without = fields(guards.without(group.and(single).minus(ones)));
+            *group = group.and(single.or(without));
         }
         once.xor(L::splat(FULL))
     }
@@ -141,14 +157,23 @@ fn arranged<L: Lanes>(lines: Line<L>, next: impl Fn(L) -> L, last: impl Fn(L) ->
     })
 }
 
+/// What is in one or more of three, and what is in two or more.
+#[inline(always)]
+fn tally<L: Lanes>(a: L, b: L, c: L) -> (L, L) {
+    let either = a.or(b);
+    (either.or(c), a.and(b).or(either.and(c)))
+}
+
 /// All candidates of the cells whose guard is set.
 #[inline(always)]
 fn fields<L: Lanes>(guards: L) -> L {
     guards.minus(guards.down::<9>())
 }
 
-/// From a bit for each word to a bit for each half, set if all four are.
+/// The halves in which all four bits are set.
 #[inline(always)]
-fn halves(words: u32) -> Alive {
-    u32::from(words & 0xF == 0xF) | u32::from(words & 0xF0 == 0xF0) << 1
+fn whole(words: u32) -> Alive {
+    let first = if words & FIRST == FIRST { FIRST } else { 0 };
+    let second = if words & SECOND == SECOND { SECOND } else { 0 };
+    first | second
 }
