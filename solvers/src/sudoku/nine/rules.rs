@@ -25,8 +25,11 @@ pub(super) const FIRST: Alive = 0x0F;
 /// The words of the second grid.
 pub(super) const SECOND: Alive = 0xF0;
 
-/// Three words at a place of the box in a line: the other two of a line are found by turning.
-type Line<L> = [L; 3];
+/// The sum of nine words in which each box has each digit once. Nine powers of two add up to 511 only if all differ.
+const COMPLETE: u32 = 9u32.wrapping_mul(GUARDS).wrapping_add(511 * ONES);
+
+/// For each of the three rows of a box, or of its columns, the digits that may lie in it.
+type Lines<L> = [L; 3];
 
 impl<L: Lanes> Pair<L> {
     /// The same grid twice.
@@ -72,10 +75,17 @@ impl<L: Lanes> Pair<L> {
         }
     }
 
-    /// A number for each word that gets smaller when candidates go; only if all go at once it may stay.
+    /// The candidates of three boxes, added up as numbers. The sum falls when candidates go: it is the same modulo 2^32
+    /// only if 2^32 went at once, and then a box, which has 9 × 511 at most, is left with less than [`COMPLETE`].
     #[inline(always)]
     fn sum(&self) -> L {
         self.0[1..].iter().fold(self.0[0], |sum, &group| sum.plus(group))
+    }
+
+    /// Whether each box of a first grid with no open cell has all digits.
+    #[inline(always)]
+    pub(super) fn is_complete(&self) -> bool {
+        self.sum().xor(L::splat(COMPLETE)).zeros() & 0b111 == 0b111
     }
 
     /// Applies each rule once. A word of the result is not 0 if its cells or boxes cannot be filled.
@@ -126,8 +136,8 @@ impl<L: Lanes> Pair<L> {
     #[inline(always)]
     fn lines(&mut self) {
         let x = &self.0;
-        let rows: Line<L> = std::array::from_fn(|r| x[3 * r].or(x[3 * r + 1]).or(x[3 * r + 2]));
-        let columns: Line<L> = std::array::from_fn(|p| x[p].or(x[p + 3]).or(x[p + 6]));
+        let rows: Lines<L> = std::array::from_fn(|r| x[3 * r].or(x[3 * r + 1]).or(x[3 * r + 2]));
+        let columns: Lines<L> = std::array::from_fn(|p| x[p].or(x[p + 3]).or(x[p + 6]));
         let rows = arranged(rows, L::turned, L::turned_twice);
         let columns = arranged(columns, next_band, next_band_but_one);
         for (at, group) in self.0.iter_mut().enumerate() {
@@ -149,7 +159,7 @@ fn next_band_but_one<L: Lanes>(word: L) -> L {
 
 /// What is left of the lines of three boxes if each box is to have another line. `next` brings the next box in its place.
 #[inline(always)]
-fn arranged<L: Lanes>(lines: Line<L>, next: impl Fn(L) -> L, last: impl Fn(L) -> L) -> Line<L> {
+fn arranged<L: Lanes>(lines: Lines<L>, next: impl Fn(L) -> L, last: impl Fn(L) -> L) -> Lines<L> {
     let (next, last) = (lines.map(next), lines.map(last));
     std::array::from_fn(|at| {
         let (one, other) = ((at + 1) % 3, (at + 2) % 3);

@@ -112,7 +112,9 @@ pub(super) fn begin<L: Compiled>(grid: &Grid, visitor: &mut Visitor) -> ControlF
 fn explore<L: Compiled>(grid: &mut Grid, visitor: &mut Visitor) -> ControlFlow<()> {
     loop {
         let mut pair = Pair::<L>::twice(grid);
-        let Some(candidate) = choose(grid, &pair) else { return (visitor.found)(grid) };
+        let Some(candidate) = choose(grid, &pair) else {
+            return if pair.is_complete() { (visitor.found)(grid) } else { ControlFlow::Continue(()) };
+        };
         visitor.tries()?;
         pair.take(candidate.group, candidate.word, candidate.others, candidate.bit);
         match pair.settle(FIRST | SECOND) {
