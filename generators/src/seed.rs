@@ -37,4 +37,11 @@ impl Stream {
             }
         }
     }
+
+    /// Puts items in a random order, each equally likely (R. A. Fisher and F. Yates 1938).
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for (last, end) in (1..items.len()).zip(2..) {
+            items.swap(last, self.below(end) as usize);
+        }
+    }
 }

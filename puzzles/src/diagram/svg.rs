@@ -70,6 +70,8 @@ struct Frame<'a> {
     low: Place,
     width: f64,
     height: f64,
+    /// From its left edge to its leftmost place.
+    left: f64,
     /// From its left edge to the middle of the board, coordinates not counted.
     middle: f64,
 }
@@ -81,13 +83,10 @@ impl<'a> Frame<'a> {
         let board = panel.items.iter().filter(|item| !matches!(item, Item::Coordinate { .. }));
         let middles = board.flat_map(Item::places).map(|&at| on_page(panel.lattice, low, at).0);
         let (from, to) = middles.fold((right, 0.0_f64), |(from, to), x| (x.min(from), x.max(to)));
-        Self {
-            panel,
-            low,
-            width: (right + 2.0 * MARGIN).max(if lines(panel).is_empty() { 0.0 } else { NARROWEST }),
-            height: down + 2.0 * MARGIN,
-            middle: MARGIN + f64::midpoint(from, to),
-        }
+        let narrow = right + 2.0 * MARGIN;
+        let width = narrow.max(if lines(panel).is_empty() { 0.0 } else { NARROWEST });
+        let left = MARGIN + (width - narrow) / 2.0;
+        Self { panel, low, width, height: down + 2.0 * MARGIN, left, middle: left + f64::midpoint(from, to) }
     }
 
     fn caption(&self, width: f64) -> Vec<String> {
@@ -130,7 +129,7 @@ fn draw_panel(body: &mut String, frame: &Frame, (left, top): Spot) {
     let panel = frame.panel;
     let spot = |place: Place| {
         let (x, y) = on_page(panel.lattice, frame.low, place);
-        (left + MARGIN + x, top + MARGIN + y)
+        (left + frame.left + x, top + MARGIN + y)
     };
     for item in &panel.items {
         draw(body, panel, item, &spot);

@@ -14,7 +14,7 @@ use thiserror::Error;
 /// assert_eq!(puzzle.to_string(), line);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Plain([u8; 81]);
+pub struct Plain(pub(super) [u8; 81]);
 
 /// What is wrong with a line of cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]

@@ -94,8 +94,15 @@ impl<const G: usize> Classes<G> {
             |set: u64| -> [u64; G] { std::array::from_fn(|g| symmetries[g % order].image_of_set(set)) };
         let mut bytes = Box::new([[[0; G]; 256]; 8]);
         for (byte, table) in bytes.iter_mut().enumerate() {
-            for (value, images) in (0u64..).zip(table) {
-                *images = image((value << (8 * byte)) & board.full());
+            for value in 1..256_usize {
+                // The images of the lowest hole joined to those of the others, which stand before.
+                let lowest = value & value.wrapping_neg();
+                let others = table[value ^ lowest];
+                table[value] = if others == [0; G] {
+                    image(((value as u64) << (8 * byte)) & board.full())
+                } else {
+                    std::array::from_fn(|g| others[g] | table[lowest][g])
+                };
             }
         }
         let jumps = Jumps::of(board);

@@ -1,6 +1,6 @@
 //! Any solution, as quickly as possible.
 
-use super::reason::{exhausted, reasons_at_once};
+use super::reason::{exhausted, passes_parity, reasons_at_once};
 use super::ways::{Ways, both_ends};
 use super::{Classes, with_classes};
 use crate::engine::{DeadTable, Deep, Effort, Found, Met, Space, Trail, search_deep};
@@ -10,16 +10,13 @@ use hlavolam_puzzles::peg::{Board, Jump, Move, Position, Problem};
 
 /// A solution, or a reason why there is none.
 ///
-/// Parity classes and pagoda functions are tried first. Then depth-first searches from the start, each with more
-/// visits than the one before, aim at positions from which a solution is known: those near the goal, of which each
-/// search also knows more than the one before. After some of them in vain a search from both ends settles it if
-/// memory allows.
+/// Depth-first searches from the start, each with more visits than the one before, aim at positions from which a
+/// solution is known: those near the goal, of which each search also knows more than the one before. After some of them
+/// in vain a search from both ends settles it if memory allows. Parity classes are tried before all that, and pagoda
+/// functions after the first search, which takes about as long.
 pub fn first_solution(problem: &Problem, budget: &Budget) -> Answer<Vec<Move>, Vec<Reason>> {
     if problem.goal.is_met(problem.start) {
         return Answer::Solved(Vec::new());
-    }
-    if let Some(reasons) = reasons_at_once(problem) {
-        return Answer::Impossible(reasons);
     }
     let outcome =
         with_classes!(&problem.board, problem.goal_symmetries(), |space| stages(problem, &space, budget));
@@ -37,11 +34,18 @@ const BEFORE_MEETING: u32 = 3;
 
 fn stages<const G: usize>(problem: &Problem, space: &Classes<G>, budget: &Budget) -> Result<Outcome, Stop> {
     let mut near = near_goal(problem, space);
+    // Without a goal of the right parity there is no need to search.
+    let pagodas_from = u32::from(passes_parity(problem));
     for stage in 0.. {
+        if stage == pagodas_from
+            && let Some(reasons) = reasons_at_once(problem)
+        {
+            return Ok(Err(reasons));
+        }
         match search(problem, space, &mut near, stage, budget)? {
             Glance::Won(jumps) => return Ok(Ok(Move::chain(&jumps))),
-            Glance::Lost => return settle(problem, budget),
-            Glance::Unclear => {}
+            Glance::Lost if stage >= pagodas_from => return settle(problem, budget),
+            Glance::Lost | Glance::Unclear => {}
         }
         if stage == BEFORE_MEETING {
             match settle(problem, budget) {

@@ -57,9 +57,10 @@ fn after(problem: &Problem, jump: Jump) -> Problem {
     Problem { start: problem.start.after(jump).unwrap_or(problem.start), ..problem.clone() }
 }
 
-/// How many jumps may stay unclear in a stage before it is given up: longer searches are for the odd one that a short
-/// search missed, and where several stay unclear they mostly lose.
-const PATIENCE: [usize; 3] = [usize::MAX, 2, 1];
+/// How many jumps may stay unclear in a stage before it is given up: a longer search is for the odd one that a short
+/// search missed. Where several stay unclear they mostly lose, and a third, longer stage costs more than to settle one
+/// jump from both ends.
+const PATIENCE: [usize; 2] = [usize::MAX, 2];
 
 /// Tries one jump after the other, and those that stay unclear again, for longer.
 fn at_first_sight(problem: &Problem, jumps: &[Jump], budget: &Budget) -> Result<Vec<Glance>, Stop> {
@@ -78,9 +79,6 @@ fn at_first_sight(problem: &Problem, jumps: &[Jump], budget: &Budget) -> Result<
                     glance => glance,
                 };
                 unclear += usize::from(glance.is_unclear());
-            }
-            if unclear > 1 && stage > 0 {
-                break;
             }
         }
     });

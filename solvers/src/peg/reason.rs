@@ -52,6 +52,13 @@ fn parity_sums(functions: &[u64]) -> Vec<u64> {
     sums
 }
 
+/// Whether parity functions leave any goal position, which is quick to tell.
+pub(super) fn passes_parity(problem: &Problem) -> bool {
+    let functions = parity_functions(&problem.board);
+    let goals = problem.goal.positions(&problem.board);
+    goals.iter().any(|&goal| same_parity(&functions, problem.start, goal))
+}
+
 /// Whether start and goal position differ in no parity function.
 pub(super) fn same_parity(functions: &[u64], start: Position, goal: Position) -> bool {
     functions.iter().all(|function| ((start.0 ^ goal.0) & function).count_ones().is_multiple_of(2))

@@ -1,3 +1,65 @@
-//! Sudoku: solving and counting.
+//! Sudoku: solving, counting, telling whether there is one solution.
+//!
+//! ```
+//! use hlavolam_puzzles::sudoku::{Plain, Problem};
+//! use hlavolam_solvers::{sudoku, Answer, Budget};
+//!
+//! let line = "8.......1...4..2..3.4.26....93..4...6.89.342.....6..7.16...........12.9....7.....";
+//! let puzzle = Problem::from(line.parse::<Plain>().unwrap());
+//! let Answer::Solved(grid) = sudoku::solve(&puzzle, &Budget::default()) else { panic!() };
+//! assert_eq!(puzzle.check(&grid), Ok(()));
+//! assert_eq!(sudoku::count(&puzzle, u64::MAX, &Budget::default()).solutions, 1);
+//! ```
 
+mod cover;
+mod grids;
+mod judge;
 pub mod nine;
+mod reason;
+mod variants;
+
+pub use cover::as_cover;
+pub use grids::count_grids;
+pub use judge::{Judged, judge};
+pub use reason::reason;
+pub use variants::Search;
+
+use crate::engine::{End, Tally};
+use crate::{Answer, Budget};
+use hlavolam_puzzles::sudoku::{Problem, Reason};
+use std::ops::ControlFlow;
+
+/// A solution, a digit for each cell, or the smallest reason found why there is none.
+#[must_use]
+pub fn solve(problem: &Problem, budget: &Budget) -> Answer<Vec<u8>, Reason> {
+    let (mut found, end) = solutions(problem, 1, budget);
+    match (found.pop(), end) {
+        (Some(grid), _) => Answer::Solved(grid),
+        (None, End::Stopped(stop)) => Answer::Limit(stop, ()),
+        (None, _) => Answer::Impossible(reason(problem)),
+    }
+}
+
+/// The number of solutions, up to `limit`.
+#[must_use]
+pub fn count(problem: &Problem, limit: u64, budget: &Budget) -> Tally {
+    let mut solutions = 0;
+    if limit == 0 {
+        return Tally { solutions, end: End::Enough };
+    }
+    let end = Search::new(problem).run(budget, &mut |_| {
+        solutions += 1;
+        if solutions == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    Tally { solutions, end }
+}
+
+/// The first solutions, at most `most` of them.
+fn solutions(problem: &Problem, most: usize, budget: &Budget) -> (Vec<Vec<u8>>, End) {
+    let mut found = Vec::new();
+    let end = Search::new(problem).run(budget, &mut |state| {
+        found.push(state.iter().map(|bit| bit.trailing_zeros() as u8 + 1).collect());
+        if found.len() == most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    (found, end)
+}

@@ -1,0 +1,4 @@
+//! Sudoku
+mod bands;
+mod filling;
+pub use filling::{Evenness, filled};
