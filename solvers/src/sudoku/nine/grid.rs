@@ -46,6 +46,13 @@ impl Grid {
         Self(words)
     }
 
+    /// Gives a cell these candidates instead of those that it had.
+    pub(super) fn set(&mut self, cell: usize, candidates: u32) {
+        let (group, word, shift) = place(cell);
+        let others = self.0[group][word] & !(CELL << shift);
+        self.0[group][word] = others | (candidates & CELL) << shift;
+    }
+
     /// The grid of a solution: the lowest candidate of each cell.
     pub(super) fn digits(&self) -> [u8; 81] {
         std::array::from_fn(|cell| {

@@ -18,6 +18,7 @@ mod branch;
 mod candidates;
 mod grid;
 mod lanes;
+mod position;
 mod rules;
 mod search;
 
@@ -25,6 +26,7 @@ mod search;
 mod tests;
 
 pub use candidates::Candidates;
+pub use position::Position;
 
 use crate::engine::{End, Tally};
 use crate::{Budget, Stop};
@@ -38,6 +40,7 @@ use std::ops::ControlFlow;
 pub trait Start: Into<Grid> {}
 impl Start for &Plain {}
 impl Start for &Candidates {}
+impl Start for &Position {}
 
 /// After so many tries the budget is asked.
 const PATIENCE: u32 = 1024;
