@@ -7,8 +7,8 @@ use hlavolam_puzzles::sudoku::Plain;
 /// How evenly filled grids are drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Evenness {
-    /// All but one in ninety of the grids are equally likely, and those come less often: it is as if one grid in 400 were drawn in
-    /// another way. This is about 20 times as fast.
+    /// All but 1.9 % of the grids are equally likely, and those come less often; one grid in 300 would have to be drawn otherwise
+    /// for all to be. This is about 20 times as fast.
     #[default]
     Nearly,
     /// Every grid is exactly equally likely.
