@@ -20,6 +20,7 @@ mod show;
 mod solve;
 mod status;
 mod stop;
+mod sudoku;
 mod target;
 mod uniforma;
 mod units;

@@ -37,7 +37,7 @@ pub(super) const fn place(cell: usize) -> (usize, usize, usize) {
 impl Grid {
     /// The cells' candidates, bit `d - 1` for the digit `d`, and no other bits.
     #[inline(always)]
-    fn new(candidates: impl Fn(usize) -> u32) -> Self {
+    pub(super) fn new(candidates: impl Fn(usize) -> u32) -> Self {
         let mut words = [[FULL; 4]; 9];
         for (group, words) in words.iter_mut().enumerate() {
             for (word, bits) in words[..3].iter_mut().enumerate() {
@@ -47,6 +47,13 @@ impl Grid {
             }
         }
         Self(words)
+    }
+
+    /// Gives a cell these candidates instead of those that it had.
+    pub(super) fn set(&mut self, cell: usize, candidates: u32) {
+        let (group, word, shift) = place(cell);
+        let others = self.0[group][word] & !(CELL << shift);
+        self.0[group][word] = others | (candidates & CELL) << shift;
     }
 
     /// The digits of a solution, row by row: the lowest candidate of each cell.

@@ -23,6 +23,7 @@ mod branch;
 mod candidates;
 mod grid;
 mod lanes;
+mod position;
 mod rules;
 mod search;
 
@@ -30,6 +31,7 @@ mod search;
 mod tests;
 
 pub use candidates::Candidates;
+pub use position::Position;
 
 use crate::Budget;
 use crate::engine::{End, Tally};
@@ -43,6 +45,7 @@ use std::ops::ControlFlow;
 pub trait Start: Into<Grid> {}
 impl Start for &Plain {}
 impl Start for &Candidates {}
+impl Start for &Position {}
 
 /// How many solutions there are, as far as it matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
