@@ -23,8 +23,7 @@ fn puzzles(many: u64) -> Vec<Plain> {
 /// Each grid is seen as it is and disguised, in turn, and must have one form.
 fn canonical_forms(c: &mut Criterion) {
     let puzzles = puzzles(500);
-    let grids: Vec<Plain> =
-        puzzles.iter().map(|puzzle| nine::solve(puzzle).expect("one solution")).collect();
+    let grids: Vec<Plain> = puzzles.iter().map(|puzzle| nine::solve(puzzle).expect("one solution")).collect();
     let mut canoniser = Canoniser::default();
     for (name, plains) in [("minimal puzzles", puzzles), ("filled grids", grids)] {
         let disguise = |(number, plain): (u64, &Plain)| {
