@@ -137,7 +137,7 @@ pub const CATALOGUE: &[Entry] = &[
         czech: "Sudoku",
         section: OTHER,
         aliases: &[],
-        actions: SEARCHED,
+        actions: &[Action::Solve, Action::Count, Action::Show, Action::Generate],
         preset: "example",
         presets: sudoku_presets,
     },

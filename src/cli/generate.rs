@@ -5,7 +5,7 @@ use super::console::Console;
 use super::kind::Run;
 use super::session::{Reply, Session};
 use super::status::Status;
-use super::{dominosa, uniforma};
+use super::{dominosa, sudoku, uniforma};
 use clap::{Args, Subcommand};
 use hlavolam_solvers::Stop;
 use std::ops::ControlFlow;
@@ -18,7 +18,8 @@ Examples:
   hlavolam generate dominosa --difficulty hard      a layout with one solution that is hard to find
   hlavolam generate dominosa --size 9 -n 10 --json  ten larger ones, with grade and solution
   hlavolam generate uniforma                        a shape with given squares and one solution
-  hlavolam generate uniforma 5-4-5 -n 10 --seed 7   ten on another shape, the same ten every time";
+  hlavolam generate uniforma 5-4-5 -n 10 --seed 7   ten on another shape, the same ten every time
+  hlavolam generate sudoku -n 100 --seed 7          a hundred puzzles in which no given digit is one too many";
 
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
@@ -123,6 +124,8 @@ enum Kind {
     /// Domino squares: a shape with as few given squares as leave one solution
     #[command(visible_aliases = ["quadrille"])]
     Uniforma(uniforma::GenerateArgs),
+    /// Sudoku of any size and with further rules: puzzles with one solution, no two of a run equivalent
+    Sudoku(sudoku::GenerateArgs),
 }
 
 impl Generate {
@@ -130,6 +133,7 @@ impl Generate {
         match &self.kind {
             Kind::Dominosa(args) => args.run("dominosa", console),
             Kind::Uniforma(args) => args.run("uniforma", console),
+            Kind::Sudoku(args) => args.run("sudoku", console),
         }
     }
 }

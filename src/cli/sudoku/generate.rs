@@ -31,7 +31,7 @@ pub struct GenerateArgs {
     #[command(flatten)]
     wanted: WantedArgs,
     /// Writes the puzzles in this format [default: line, or id or headed where a line cannot say everything]
-    #[arg(long, value_name = "FORMAT", value_parser = super::format)]
+    #[arg(long, value_name = "FORMAT", value_parser = super::show::format)]
     format: Option<Format>,
     /// Makes no puzzle that is equivalent to one of this file; may be given several times
     #[arg(long, value_name = "FILE")]
@@ -111,9 +111,7 @@ impl GenerateArgs {
     fn outcome(&self, index: u64, made: Result<Made, CannotMake>) -> anyhow::Result<Outcome> {
         match made {
             Ok(made) => Ok(Outcome::Made(self.made(index, &made)?)),
-            Err(CannotMake::Limit(stop)) => {
-                Ok(Outcome::Limit(self.missing(index, limit_word(stop))?, stop))
-            }
+            Err(CannotMake::Limit(stop)) => Ok(Outcome::Limit(self.missing(index, limit_word(stop))?, stop)),
             Err(error @ (CannotMake::Attempts(_) | CannotMake::Repeats(_))) => {
                 Ok(Outcome::Missing(self.missing(index, "attempts")?, error.to_string()))
             }
@@ -137,7 +135,9 @@ impl GenerateArgs {
         let write = |format| write_puzzle(&made.problem, format, Symbols::One);
         match self.format {
             Some(format) => Ok(write(format)?),
-            None => Ok(write(Format::Line).or_else(|_| write(Format::Id)).or_else(|_| write(Format::Headed))?),
+            None => {
+                Ok(write(Format::Line).or_else(|_| write(Format::Id)).or_else(|_| write(Format::Headed))?)
+            }
         }
     }
 

@@ -76,7 +76,10 @@ impl WantedArgs {
         if self.jigsaw {
             let side = self.size.unwrap_or(9);
             anyhow::ensure!((4..=25).contains(&side), "--size: a grid has 4 to 25 rows");
-            anyhow::ensure!(!extras.windoku && !extras.disjoint_groups, "--rules: a jigsaw has no boxes for that");
+            anyhow::ensure!(
+                !extras.windoku && !extras.disjoint_groups,
+                "--rules: a jigsaw has no boxes for that"
+            );
             return Ok(Form::Jigsaw { side, extras });
         }
         let boxes = match (&self.boxes, &self.regions) {
@@ -98,7 +101,9 @@ impl WantedArgs {
 fn boxes_of(side: u8) -> anyhow::Result<Boxes> {
     let rows = (2..=5).rev().find(|rows| side % rows == 0 && (*rows..=5).contains(&(side / rows)));
     let rows = rows.ok_or_else(|| {
-        anyhow::anyhow!("--size: boxes of 2 to 5 rows and columns make no grid of {side} by {side}; try --jigsaw")
+        anyhow::anyhow!(
+            "--size: boxes of 2 to 5 rows and columns make no grid of {side} by {side}; try --jigsaw"
+        )
     })?;
     Ok(Boxes::Blocks { rows, columns: side / rows })
 }
@@ -113,7 +118,8 @@ mod tests {
             Ok(Boxes::Blocks { rows, columns }) => Some((rows, columns)),
             _ => None,
         };
-        let known = [(4, (2, 2)), (6, (2, 3)), (8, (2, 4)), (9, (3, 3)), (10, (2, 5)), (12, (3, 4)), (15, (3, 5))];
+        let known =
+            [(4, (2, 2)), (6, (2, 3)), (8, (2, 4)), (9, (3, 3)), (10, (2, 5)), (12, (3, 4)), (15, (3, 5))];
         assert!(known.into_iter().all(|(side, boxes)| sizes(side) == Some(boxes)));
         assert_eq!([16, 20, 25].map(sizes), [Some((4, 4)), Some((4, 5)), Some((5, 5))]);
         assert_eq!([5, 7, 13, 24].map(sizes), [None; 4]);
