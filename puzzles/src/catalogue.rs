@@ -10,6 +10,7 @@
 use crate::dominosa::{self, claim::DominosaClaim};
 use crate::evidence::Room;
 use crate::peg::{self, claim::PegClaim};
+use crate::sudoku::{self, claim::SudokuClaim};
 use crate::uniforma::{self, claim::UniformaClaim};
 
 /// A section of the collection of puzzles.
@@ -70,6 +71,8 @@ const PEG_BOARD: Section = Section { number: 1, name: "Peg board" };
 
 const DOMINO: Section = Section { number: 11, name: "Dominoes" };
 
+const OTHER: Section = Section { number: 15, name: "Other" };
+
 /// What can be done with puzzles that are solved by a search.
 const SEARCHED: &[Action] = &[Action::Solve, Action::Count, Action::Show];
 
@@ -128,6 +131,16 @@ pub const CATALOGUE: &[Entry] = &[
         preset: "4-3-3-4",
         presets: uniforma_presets,
     },
+    Entry {
+        slug: "sudoku",
+        english: "Sudoku",
+        czech: "Sudoku",
+        section: OTHER,
+        aliases: &[],
+        actions: RATED,
+        preset: "example",
+        presets: sudoku_presets,
+    },
 ];
 
 impl Action {
@@ -153,7 +166,12 @@ pub fn named(name: &str) -> Option<&'static Entry> {
 /// Everything whose evidence can be checked.
 #[must_use]
 pub fn rooms() -> Vec<Room> {
-    vec![Room::of::<PegClaim>(), Room::of::<DominosaClaim>(), Room::of::<UniformaClaim>()]
+    vec![
+        Room::of::<PegClaim>(),
+        Room::of::<DominosaClaim>(),
+        Room::of::<UniformaClaim>(),
+        Room::of::<SudokuClaim>(),
+    ]
 }
 
 fn peg_presets() -> Vec<Named> {
@@ -166,6 +184,10 @@ fn dominosa_presets() -> Vec<Named> {
 
 fn uniforma_presets() -> Vec<Named> {
     uniforma::PRESETS.iter().map(|preset| Named { name: preset.name, about: preset.about }).collect()
+}
+
+fn sudoku_presets() -> Vec<Named> {
+    sudoku::PRESETS.iter().map(|preset| Named { name: preset.name, about: preset.about }).collect()
 }
 
 #[cfg(test)]
@@ -186,6 +208,7 @@ mod tests {
             peg::Preset::named(name).is_some()
                 || dominosa::Preset::named(name).is_some()
                 || uniforma::Preset::named(name).is_some()
+                || sudoku::Preset::named(name).is_some()
         };
         assert!(CATALOGUE.iter().all(|entry| exists(entry.preset)));
     }

@@ -3,7 +3,7 @@
 use super::console::Console;
 use super::kind::{Kind, Rooms};
 use super::status::Status;
-use super::{dominosa, peg, uniforma};
+use super::{dominosa, peg, sudoku, uniforma};
 use clap::Args;
 
 pub const EXAMPLES: &str = "\
@@ -27,6 +27,7 @@ impl Rooms for Counting {
     type Peg = peg::CountArgs;
     type Dominosa = dominosa::CountArgs;
     type Uniforma = uniforma::CountArgs;
+    type Sudoku = sudoku::CountArgs;
 }
 
 impl Count {

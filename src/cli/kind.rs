@@ -12,6 +12,8 @@ pub trait Rooms {
     type Dominosa: Args + Run;
     /// Domino squares.
     type Uniforma: Args + Run;
+    /// Sudoku.
+    type Sudoku: Args + Run;
 }
 
 /// Arguments that say all that is asked of a puzzle.
@@ -37,6 +39,8 @@ pub enum Kind<R: Rooms> {
     /// Domino squares: lay all dominoes of a set so that equal numbers form squares
     #[command(visible_aliases = ["quadrille"])]
     Uniforma(R::Uniforma),
+    /// Sudoku of any size: every digit once in each row, column and box, and further rules if there are any
+    Sudoku(R::Sudoku),
 }
 
 impl<R: Rooms> Kind<R> {
@@ -48,6 +52,7 @@ impl<R: Rooms> Kind<R> {
             Kind::Pentagon(args) => args.run("pentagon", console),
             Kind::Dominosa(args) => args.run("dominosa", console),
             Kind::Uniforma(args) => args.run("uniforma", console),
+            Kind::Sudoku(args) => args.run("sudoku", console),
         }
     }
 }

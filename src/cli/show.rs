@@ -3,7 +3,7 @@
 use super::console::Console;
 use super::kind::{Kind, Rooms};
 use super::status::Status;
-use super::{dominosa, peg, uniforma};
+use super::{dominosa, peg, sudoku, uniforma};
 use clap::Args;
 
 pub const EXAMPLES: &str = "\
@@ -29,6 +29,7 @@ impl Rooms for Showing {
     type Peg = peg::ShowArgs;
     type Dominosa = dominosa::ShowArgs;
     type Uniforma = uniforma::ShowArgs;
+    type Sudoku = sudoku::ShowArgs;
 }
 
 impl Show {

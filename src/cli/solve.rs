@@ -3,7 +3,7 @@
 use super::console::Console;
 use super::kind::{Kind, Rooms};
 use super::status::Status;
-use super::{dominosa, peg, uniforma};
+use super::{dominosa, peg, sudoku, uniforma};
 use clap::Args;
 
 pub const EXAMPLES: &str = "\
@@ -30,6 +30,7 @@ impl Rooms for Solving {
     type Peg = peg::SolveArgs;
     type Dominosa = dominosa::SolveArgs;
     type Uniforma = uniforma::SolveArgs;
+    type Sudoku = sudoku::SolveArgs;
 }
 
 impl Solve {

@@ -63,6 +63,11 @@ pub enum Item {
         /// Which part it plays.
         tone: Tone,
     },
+    /// An empty cell: a dot for back ends that show no lines between cells, nothing for the others.
+    Blank {
+        /// Where.
+        at: Place,
+    },
     /// A tile that covers all cells of a rectangle; it lies beneath what is in them.
     Tile {
         /// The first and the last of its cells, in reading order.
@@ -77,6 +82,31 @@ pub enum Item {
         /// Which colour: fields of the same number look the same. There are 15, then they begin again.
         colour: u8,
     },
+    /// A cell shaded up to its edges; it lies beneath what is in it.
+    Shade {
+        /// Where.
+        at: Place,
+        /// Which part it plays: a light grey, a tint of the accent, or a lighter one.
+        tone: Tone,
+    },
+    /// A line along the edges of cells. Its ends are corners, which lie on odd half steps, and it is level or upright.
+    Wall {
+        /// The left or upper end, then the other.
+        ends: [Place; 2],
+        /// Whether it parts more than cells. Terminals show thick walls alone.
+        thick: bool,
+    },
+    /// A dashed line just inside the edge of cells that belong together, and a small label in the first of them.
+    Outline {
+        /// The cells in reading order.
+        cells: Vec<Place>,
+        /// What the label says.
+        text: String,
+    },
+    /// A small number in a part of a cell.
+    Note(Note),
+    /// A line between two parts of cells.
+    Link(Link),
     /// A letter or number in the margin that names a row or column.
     Coordinate {
         /// Where.
@@ -86,6 +116,39 @@ pub enum Item {
     },
     /// A move.
     Arrow(Arrow),
+}
+
+/// A part of a cell that is divided into equal squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Slot {
+    /// The cell.
+    pub at: Place,
+    /// Which part, row by row from 0.
+    pub index: u8,
+    /// How many parts there are in a row.
+    pub across: u8,
+}
+
+/// A small number in a part of a cell, such as a digit that may still go there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// Where.
+    pub slot: Slot,
+    /// What it says.
+    pub text: String,
+    /// Which part it plays. In [`Tone::Accent`] it stands in a circle.
+    pub tone: Tone,
+    /// Whether it is crossed out.
+    pub struck: bool,
+}
+
+/// A line between two parts of cells: what holds there is tied to what holds here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// Where it begins and where it ends.
+    pub ends: [Slot; 2],
+    /// Whether it is drawn as a row of dashes.
+    pub dashed: bool,
 }
 
 /// A move of a piece.
@@ -114,8 +177,14 @@ impl Item {
             | Item::Piece { at, .. }
             | Item::Label { at, .. }
             | Item::Field { at, .. }
+            | Item::Shade { at, .. }
+            | Item::Blank { at }
+            | Item::Note(Note { slot: Slot { at, .. }, .. })
             | Item::Coordinate { at, .. } => std::slice::from_ref(at),
-            Item::Tile { ends, .. } => ends,
+            Item::Tile { ends, .. } | Item::Wall { ends, .. } => ends,
+            Item::Outline { cells, .. } => cells,
+            // Its ends lie in cells that other items show.
+            Item::Link(_) => &[],
             Item::Arrow(arrow) => &arrow.path,
         }
     }

@@ -21,7 +21,7 @@ mod item;
 mod svg;
 mod text;
 
-pub use item::{Arrow, Item, Place, Tone};
+pub use item::{Arrow, Item, Link, Note, Place, Slot, Tone};
 pub use text::Terminal;
 
 use crate::board::Lattice;
@@ -59,6 +59,12 @@ impl Panel {
             Item::Arrow(arrow) => Some(arrow),
             _ => None,
         })
+    }
+
+    /// Whether the panel shows cells with lines between them.
+    #[must_use]
+    pub fn is_ruled(&self) -> bool {
+        self.items.iter().any(|item| matches!(item, Item::Wall { .. }))
     }
 
     /// The lowest and the highest place of the smallest rectangle around the items, or `None` if there are none.

@@ -1,6 +1,7 @@
 //! A drawing as an SVG file that stands alone.
 
 mod arrow;
+mod ruled;
 
 use super::caption::{lines, printable, wrap};
 use super::{Diagram, Item, Panel, Place, Tone};
@@ -158,10 +159,20 @@ fn draw(body: &mut String, panel: &Panel, item: &Item, spot: &impl Fn(Place) -> 
         }
         Item::Label { at, text, tone } => {
             let narrow = count(text.chars().count().max(2)) - 2.0;
-            words(body, spot(*at), text, 0.44 * STEP / (1.0 + 0.3 * narrow), ink(*tone));
+            // A cell with walls round it has room for a larger number.
+            let size = if panel.is_ruled() && text.chars().count() == 1 { 0.6 } else { 0.44 };
+            words(body, spot(*at), text, size * STEP / (1.0 + 0.3 * narrow), ink(*tone));
         }
         Item::Tile { ends, tone } => tile(body, ends.map(spot), *tone),
         Item::Field { at, colour } => field(body, spot(*at), *colour),
+        Item::Blank { .. } => {}
+        Item::Shade { at, tone } => ruled::shade(body, spot(*at), *tone),
+        Item::Wall { ends, thick } => ruled::wall(body, ends.map(spot), *thick),
+        Item::Outline { cells, text } => ruled::outline(body, cells, text, spot),
+        Item::Note(note) => ruled::note(body, note, spot(note.slot.at)),
+        Item::Link(link) => {
+            ruled::link(body, link.ends.map(|slot| ruled::middle(slot, spot(slot.at))), link.dashed)
+        }
         Item::Coordinate { at, text } => words(body, spot(*at), text, 0.36 * STEP, "#6b7178"),
         Item::Arrow(arrow) => {
             let path: Vec<Spot> = arrow.path.iter().map(|&at| spot(at)).collect();

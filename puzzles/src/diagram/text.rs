@@ -1,9 +1,10 @@
 //! A drawing for a terminal: one letter a spot, two columns of text a step, panels side by side; tiles as boxes.
 
 mod boxes;
+mod ruled;
 
 use super::caption::{choices, lines, printable, wrap};
-use super::{Diagram, Item, Panel, Place, Tone};
+use super::{Diagram, Item, Note, Panel, Place, Tone};
 use std::collections::BTreeMap;
 
 /// How a drawing is written to a terminal.
@@ -75,7 +76,19 @@ impl Sight {
             Item::Piece { tone, .. } => self.piece = Some(*tone),
             Item::Label { text, tone, .. } => (self.text, self.tone) = (Some(printable(text)), *tone),
             Item::Coordinate { text, .. } => (self.text, self.tone) = (Some(printable(text)), Tone::Faint),
-            Item::Tile { .. } | Item::Field { .. } | Item::Arrow(_) => {}
+            Item::Blank { .. } => (self.text, self.tone) = (Some(".".to_owned()), Tone::Faint),
+            Item::Note(note) => self.note(note),
+            _ => {}
+        }
+    }
+
+    /// Adds a small number to those before it; one that is crossed out stands in brackets.
+    fn note(&mut self, note: &Note) {
+        let text = printable(&note.text);
+        let text = if note.struck { format!("({text})") } else { text };
+        self.text.get_or_insert_default().push_str(&text);
+        if note.tone != Tone::Faint {
+            self.tone = note.tone;
         }
     }
 
@@ -90,12 +103,25 @@ impl Sight {
     }
 }
 
+/// Whether a letter shows the item; lines and areas are drawn otherwise or not at all.
+const fn is_sight(item: &Item) -> bool {
+    !matches!(
+        item,
+        Item::Tile { .. }
+            | Item::Field { .. }
+            | Item::Shade { .. }
+            | Item::Wall { .. }
+            | Item::Outline { .. }
+            | Item::Link(_)
+            | Item::Arrow(_)
+    )
+}
+
 /// What is to be seen at every place, row by row.
 fn sights(panel: &Panel, margins: bool) -> BTreeMap<Place, Sight> {
     let shown = |item: &&Item| match item {
         Item::Coordinate { .. } => margins,
-        Item::Tile { .. } | Item::Field { .. } | Item::Arrow(_) => false,
-        _ => true,
+        item => is_sight(item),
     };
     let mut sights: BTreeMap<Place, Sight> = BTreeMap::new();
     for item in panel.items.iter().filter(shown) {
@@ -108,6 +134,9 @@ fn sights(panel: &Panel, margins: bool) -> BTreeMap<Place, Sight> {
 fn picture(panel: &Panel, margins: bool) -> Vec<Row> {
     if panel.items.iter().any(|item| matches!(item, Item::Tile { .. })) {
         return boxes::picture(panel, margins);
+    }
+    if panel.is_ruled() {
+        return ruled::picture(panel, margins);
     }
     let words: Vec<Word> = sights(panel, margins).iter().map(|(&at, sight)| Word::new(at, sight)).collect();
     // The first word of a row may stick out to the left, the others must leave a gap before them.

@@ -17,11 +17,16 @@
 
 mod boxes;
 mod cell;
+pub mod claim;
 mod digits;
+mod drawing;
 mod extras;
 mod fault;
+mod format;
 mod house;
+mod laws;
 mod plain;
+mod preset;
 mod problem;
 mod reason;
 mod shape;
@@ -30,10 +35,17 @@ pub mod symmetry;
 pub use boxes::Boxes;
 pub use cell::{Cell, cell_name, cell_named};
 pub use digits::{DigitSet, Digits};
+pub use drawing::{Highlight, Tie, draw_difference, draw_problem, draw_solution, draw_step};
 pub use extras::{Cage, Extras};
 pub use fault::Fault;
+pub use format::{
+    Format, Instance, Puzzles, Reading, Symbols, Unwritable, parse_boxes, parse_regions, parse_rules,
+    write_puzzle,
+};
 pub use house::{House, HouseKind};
+pub use laws::LAWS;
 pub use plain::{Plain, PlainError};
+pub use preset::{PRESETS, Preset};
 pub use problem::{Problem, ProblemError};
 pub use reason::Reason;
 pub use shape::{HouseId, Leap, MAX_SIDE, Pair, Shape, ShapeError};

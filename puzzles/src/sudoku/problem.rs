@@ -59,19 +59,22 @@ impl Problem {
         }
     }
 
-    /// The same puzzle with pencil marks: the only digits that each cell may hold.
+    /// The same puzzle with pencil marks: the only digits that each cell may hold. Where a digit is given, it is the mark.
     ///
     /// # Errors
     /// If there are more or fewer cells than the shape has, or a mark is too large.
-    pub fn with_marks(self, marks: Vec<DigitSet>) -> Result<Self, ProblemError> {
+    pub fn with_marks(self, mut marks: Vec<DigitSet>) -> Result<Self, ProblemError> {
         check_size(&self.shape, marks.len())?;
         let side = self.shape.side();
-        let beyond =
-            |&(cell, marks): &(Cell, &DigitSet)| Some((cell, marks.without(DigitSet::all(side)).first()?));
-        match (0..).zip(&marks).find_map(|marked| beyond(&marked)) {
-            Some((cell, digit)) => Err(ProblemError::Digit { cell, digit, side }),
-            None => Ok(Self { marks: Some(marks), ..self }),
+        for ((cell, marks), &given) in (0..).zip(&mut marks).zip(&self.givens) {
+            if given != 0 {
+                *marks = DigitSet::of(given);
+            }
+            if let Some(digit) = marks.without(DigitSet::all(side)).first() {
+                return Err(ProblemError::Digit { cell, digit, side });
+            }
         }
+        Ok(Self { marks: Some(marks), ..self })
     }
 
     /// The shape.
@@ -113,10 +116,10 @@ impl Problem {
     /// If there is no such cell.
     #[must_use]
     pub fn candidates(&self, cell: Cell) -> DigitSet {
-        let marked = self.marks.as_ref().map_or(self.shape.digits(), |marks| marks[usize::from(cell)]);
-        match self.given(cell) {
-            0 => marked,
-            given => marked & DigitSet::of(given),
+        match (&self.marks, self.given(cell)) {
+            (Some(marks), _) => marks[usize::from(cell)],
+            (None, 0) => self.shape.digits(),
+            (None, given) => DigitSet::of(given),
         }
     }
 
@@ -168,7 +171,7 @@ mod tests {
         let givens = [vec![0, 3, 3], vec![0; 13]].concat();
         let puzzle = Problem::new(small(), givens).unwrap().with_marks(marks).unwrap();
         let told: Vec<String> = (0..4).map(|cell| puzzle.candidates(cell).to_string()).collect();
-        assert_eq!(told, ["12", "", "3", "1234"]);
+        assert_eq!(told, ["12", "3", "3", "1234"]);
     }
 
     #[test]

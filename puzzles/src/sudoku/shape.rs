@@ -6,7 +6,7 @@ mod pairs;
 pub use pairs::{Leap, Pair};
 
 use super::{Boxes, Cage, Cell, DigitSet, Extras, House, HouseKind, cell_name};
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, OnceLock};
 
 /// The largest side of a grid.
 pub const MAX_SIDE: u8 = 25;
@@ -108,11 +108,23 @@ impl Shape {
     /// Nine rows, columns and boxes of three by three, and nothing else. It is made once and shared.
     #[must_use]
     pub fn classic() -> Arc<Self> {
-        static CLASSIC: LazyLock<Arc<Shape>> = LazyLock::new(|| {
-            let shape = Shape::new(Boxes::CLASSIC, Extras::default());
-            Arc::new(shape.expect("boxes of 3 by 3 make a shape"))
-        });
-        Arc::clone(&CLASSIC)
+        Self::of_blocks(3, 3).expect("boxes of 3 by 3 make a shape")
+    }
+
+    /// The shape with boxes of `rows` by `columns` cells and nothing else, made once and shared.
+    ///
+    /// # Errors
+    /// If there are no such boxes.
+    pub fn of_blocks(rows: u8, columns: u8) -> Result<Arc<Self>, ShapeError> {
+        static SHARED: [OnceLock<Arc<Shape>>; 16] = [const { OnceLock::new() }; 16];
+        let [above, left] = [rows, columns].map(|length| usize::from(length.wrapping_sub(2)));
+        let make = || Self::new(Boxes::Blocks { rows, columns }, Extras::default()).map(Arc::new);
+        match SHARED.get(4 * above + left) {
+            Some(shared) if left < 4 => {
+                Ok(Arc::clone(shared.get_or_init(|| make().expect("boxes of 2 to 5 rows and columns"))))
+            }
+            _ => make(),
+        }
     }
 
     /// Whether this is the usual sudoku: boxes of three by three and no further rule.

@@ -1,5 +1,8 @@
 //! Sudoku: solving, counting, telling whether there is one solution.
 //!
+//! The usual grid of nine by nine has a core of its own ([`nine`]). Everything else, any size and any rules, is searched by
+//! constraint propagation ([`Search`]); the exact cover engine judges it in the tests.
+//!
 //! ```
 //! use hlavolam_puzzles::sudoku::{Plain, Problem};
 //! use hlavolam_solvers::{sudoku, Answer, Budget};
@@ -32,6 +35,7 @@ pub use variants::Search;
 use crate::engine::{End, Tally};
 use crate::{Answer, Budget};
 use hlavolam_puzzles::sudoku::{Problem, Reason};
+use nine::Candidates;
 use std::ops::ControlFlow;
 
 /// A solution, a digit for each cell, or the smallest reason found why there is none.
@@ -48,10 +52,13 @@ pub fn solve(problem: &Problem, budget: &Budget) -> Answer<Vec<u8>, Reason> {
 /// The number of solutions, up to `limit`.
 #[must_use]
 pub fn count(problem: &Problem, limit: u64, budget: &Budget) -> Tally {
-    let mut solutions = 0;
     if limit == 0 {
-        return Tally { solutions, end: End::Enough };
+        return Tally { solutions: 0, end: End::Enough };
     }
+    if let Some(start) = nine_by_nine(problem) {
+        return nine::count(&start, limit, budget);
+    }
+    let mut solutions = 0;
     let end = Search::new(problem).run(budget, &mut |_| {
         solutions += 1;
         if solutions == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -62,9 +69,20 @@ pub fn count(problem: &Problem, limit: u64, budget: &Budget) -> Tally {
 /// The first solutions, at most `most` of them.
 fn solutions(problem: &Problem, most: usize, budget: &Budget) -> (Vec<Vec<u8>>, End) {
     let mut found = Vec::new();
-    let end = Search::new(problem).run(budget, &mut |state| {
-        found.push(state.iter().map(|bit| bit.trailing_zeros() as u8 + 1).collect());
+    let mut take = |grid: Vec<u8>| {
+        found.push(grid);
         if found.len() == most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
+    };
+    let end = match nine_by_nine(problem) {
+        Some(start) => nine::each(&start, budget, |grid| take(grid.cells().to_vec())).end,
+        None => Search::new(problem)
+            .run(budget, &mut |state| take(state.iter().map(|bit| bit.trailing_zeros() as u8 + 1).collect())),
+    };
     (found, end)
+}
+
+/// What the core for nine by nine starts from, if the puzzle has the usual boxes and no further rule.
+fn nine_by_nine(problem: &Problem) -> Option<Candidates> {
+    let masks = |cell: usize| problem.candidates(cell as u16).bits() as u16;
+    if problem.shape().is_classic() { Candidates::new(std::array::from_fn(masks)) } else { None }
 }

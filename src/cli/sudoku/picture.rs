@@ -1,52 +1,91 @@
 //! Steps as pictures.
 
-use super::steps;
-use hlavolam_puzzles::board::Lattice;
-use hlavolam_puzzles::diagram::{Diagram, Item, Panel, Place, Tone};
-use hlavolam_puzzles::sudoku::{Cell, DigitSet, Shape};
-use hlavolam_solvers::sudoku::Step;
+use super::steps::title;
+use hlavolam_puzzles::diagram::{Diagram, Panel};
+use hlavolam_puzzles::sudoku::{Cell, DigitSet, Highlight, Problem, Tie, draw_step};
+use hlavolam_solvers::sudoku::{Because, Candidate, Chain, Rescue, Step};
 
 /// Pictures that stand side by side.
 const ACROSS: usize = 3;
 
-/// Pictures of steps in order: the digits that are set, the cells that the step changes shaded, what is found in them.
-pub fn draw(shape: &Shape, shown: &[(&Step, Vec<u8>, Vec<DigitSet>)]) -> Diagram {
-    let panel = |(step, digits, _): &(&Step, Vec<u8>, Vec<DigitSet>)| panel(shape, step, digits);
-    Diagram { panels: shown.iter().map(panel).collect(), across: ACROSS.min(shown.len()) }
+/// A step with the digits and candidates before it.
+pub struct Shown<'a> {
+    pub step: &'a Step,
+    pub digits: Vec<u8>,
+    pub candidates: Vec<DigitSet>,
 }
 
-fn panel(shape: &Shape, step: &Step, digits: &[u8]) -> Panel {
-    let mut panel = Panel::new(Lattice::Square);
-    let is_changed = |cell: Cell| {
-        step.placed.is_some_and(|placed| placed.cell == cell)
-            || step.removed.iter().any(|out| out.cell == cell)
+/// One step.
+pub fn draw(problem: &Problem, shown: &Shown) -> Diagram {
+    draw_step(problem, &shown.digits, &shown.candidates, &highlight(shown.step))
+}
+
+/// Steps in order, with their names.
+pub fn draw_all(problem: &Problem, steps: &[Shown]) -> Diagram {
+    let panels = |shown: &Shown| -> Vec<Panel> {
+        let mut panels = draw(problem, shown).panels;
+        panels.iter_mut().for_each(|panel| panel.caption = Some(title(shown.step)));
+        panels
     };
-    for cell in shape.cells() {
-        let at = at(shape, cell);
-        let tone = if is_changed(cell) { Tone::Accent } else { Tone::Ink };
-        panel.items.push(Item::Tile { ends: [at, at], tone });
-        if let Some((text, tone)) = label(step, digits, cell) {
-            panel.items.push(Item::Label { at, text, tone });
+    Diagram { panels: steps.iter().flat_map(panels).collect(), across: ACROSS.min(steps.len()) }
+}
+
+/// What a step points at.
+fn highlight(step: &Step) -> Highlight {
+    let pair = |candidate: &Candidate| (candidate.cell, candidate.digit);
+    let mut light = Highlight { removed: step.removed.iter().map(pair).collect(), ..Highlight::default() };
+    if let Some(placed) = &step.placed {
+        light.cells.push(placed.cell);
+        light.marked.push(pair(placed));
+        light.removed.retain(|removed| *removed != pair(placed));
+    }
+    point(&mut light, &step.because);
+    light
+}
+
+fn point(light: &mut Highlight, because: &Because) {
+    let mut mark = |cells: &[Cell], digits: &[u8]| {
+        light.cells.extend(cells);
+        light.marked.extend(cells.iter().flat_map(|&cell| digits.iter().map(move |&digit| (cell, digit))));
+    };
+    match because {
+        Because::Locked { digit, cells, .. } => mark(cells, &[*digit]),
+        Because::Subset { cells, digits, .. } => mark(cells, digits),
+        Because::Links { digit, links, .. } => {
+            links.iter().flat_map(|link| &link.groups).for_each(|group| mark(group, &[*digit]));
+        }
+        Because::Wing { cells, pincer, linked, out } => {
+            let digits: Vec<u8> = linked.iter().copied().chain(*out).collect();
+            mark(cells, &digits);
+            mark(&[*pincer], &digits);
+        }
+        Because::Loop { cells, digits, rescue } => {
+            mark(cells, digits);
+            if let Rescue::Subset { others, digits, .. } = rescue {
+                mark(others, digits);
+            }
+        }
+        Because::Grave { extra, .. } => {
+            extra.iter().for_each(|candidate| mark(&[candidate.cell], &[candidate.digit]));
+        }
+        Because::Exclusion { cells, .. } | Because::Cage { cells, .. } => mark(cells, &[]),
+        Because::Chains { chains, .. } => chains.iter().for_each(|chain| tie(light, chain)),
+        Because::LastCell(_) | Because::OnlyPlace(_) | Because::OnlyDigit => {}
+        Because::Fish { .. } | Because::Trial => {}
+    }
+}
+
+/// The links of a chain: strong where something follows from what is not.
+fn tie(light: &mut Highlight, chain: &Chain) {
+    for node in &chain.0 {
+        let end = (node.candidate.cell, node.candidate.digit);
+        if node.is_on {
+            light.marked.push(end);
+        }
+        for &from in &node.from {
+            let from = &chain.0[from];
+            let start = (from.candidate.cell, from.candidate.digit);
+            light.ties.push(Tie { ends: [start, end], strong: node.is_on });
         }
     }
-    panel.caption = Some(steps::title(step));
-    panel
-}
-
-/// What stands in a cell: its digit, or the candidates that are ruled out after a minus sign.
-fn label(step: &Step, digits: &[u8], cell: Cell) -> Option<(String, Tone)> {
-    if let Some(placed) = step.placed.filter(|placed| placed.cell == cell) {
-        return Some((placed.digit.to_string(), Tone::Accent));
-    }
-    let digit = digits[usize::from(cell)];
-    if digit != 0 {
-        return Some((digit.to_string(), Tone::Ink));
-    }
-    let out: DigitSet = step.removed.iter().filter(|out| out.cell == cell).map(|out| out.digit).collect();
-    (!out.is_empty()).then(|| (format!("-{out}"), Tone::Faint))
-}
-
-fn at(shape: &Shape, cell: Cell) -> Place {
-    let (row, column) = shape.position(cell);
-    Place::new(2 * i16::from(column), 2 * i16::from(row))
 }

@@ -10,7 +10,8 @@ type At = (i16, i16);
 type Covers = BTreeMap<At, (usize, Tone)>;
 
 /// Lines that meet in a corner, by the sides on which there is one: 1 above, 2 below, 4 left, 8 right.
-const CORNERS: [char; 16] = [' ', '╵', '╷', '│', '╴', '┘', '┐', '┤', '╶', '└', '┌', '├', '─', '┴', '┬', '┼'];
+pub(super) const CORNERS: [char; 16] =
+    [' ', '╵', '╷', '│', '╴', '┘', '┐', '┤', '╶', '└', '┌', '├', '─', '┴', '┬', '┼'];
 
 /// A panel with tiles as rows of letters.
 ///

@@ -25,11 +25,9 @@ pub fn views(grid: &Plain) -> Views {
     for (view, seen) in (0..).zip(&mut views) {
         let columns: [usize; 9] = std::array::from_fn(|at| usize::from(column(view, at as u8)));
         for (at, row) in seen.iter_mut().enumerate() {
-            *row = if is_transposed(view) {
-                columns.map(|column| rows[column][at])
-            } else {
-                columns.map(|column| rows[at][column])
-            };
+            for (cell, column) in row.iter_mut().zip(columns) {
+                *cell = if is_transposed(view) { rows[column][at] } else { rows[at][column] };
+            }
         }
     }
     views

@@ -117,9 +117,9 @@ impl Prefix {
     /// Decides that a digit has its home at the first position it may have.
     pub fn settle(&mut self, digit: u8) {
         let column = self.column_of_home(digit);
-        let start = self.start(column);
-        if self.end(start) > start + 1 {
-            self.single_out(column, start);
+        let position = self.position[usize::from(column)];
+        if self.starts >> position & 3 != 3 {
+            self.single_out(column, self.start(column));
         }
     }
 
