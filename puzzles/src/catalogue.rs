@@ -137,7 +137,7 @@ pub const CATALOGUE: &[Entry] = &[
         czech: "Sudoku",
         section: OTHER,
         aliases: &[],
-        actions: &[Action::Solve, Action::Count, Action::Show, Action::Generate],
+        actions: RATED,
         preset: "example",
         presets: sudoku_presets,
     },
