@@ -65,8 +65,9 @@ fn no_step_leads_away_from_the_solution() {
 
 #[test]
 fn the_same_puzzle_is_rated_the_same_again() {
+    let climb =
+        |rater: &mut Rater, puzzle: &Problem| rater.climb(puzzle, Difficulty(u8::MAX), &Budget::default());
     let mut rater = Rater::new(&Shape::classic());
-    let climb = |rater: &mut Rater, puzzle| rater.climb(puzzle, Difficulty(u8::MAX), &Budget::default());
     for puzzle in minimal().take(30) {
         let first = climb(&mut rater, &puzzle);
         assert_eq!(climb(&mut rater, &puzzle), first);

@@ -37,9 +37,9 @@ pub enum Hinted {
 /// let read = |line: &str| Problem::from(line.parse::<Plain>().unwrap());
 /// let Hinted::Step(step, _) = hint(&read(line), None, &Budget::default()) else { panic!() };
 /// assert!(step.placed.is_some());
-/// let wrong = read(&line.replacen("..5", "8.5", 1));
+/// let wrong = read(&line.replacen("..5", "4.5", 1));
 /// let told = hint(&read(line), Some(&wrong), &Budget::default());
-/// assert_eq!(told, Hinted::Wrong(vec![Candidate { cell: 0, digit: 8 }]));
+/// assert_eq!(told, Hinted::Wrong(vec![Candidate { cell: 0, digit: 4 }]));
 /// ```
 #[must_use]
 pub fn hint(puzzle: &Problem, so_far: Option<&Problem>, budget: &Budget) -> Hinted {

@@ -1,4 +1,4 @@
-//! The score of a solution and the level that it makes.
+//! The level of a puzzle, and the score that orders the puzzles of a level.
 
 use super::technique::Difficulty;
 use std::fmt;
@@ -7,7 +7,7 @@ use std::fmt;
 ///
 /// ```
 /// use hlavolam_solvers::sudoku::{Difficulty, Level};
-/// assert_eq!(Level::of(Difficulty(45), 2_000), Level::Hard);
+/// assert_eq!(Level::of(Difficulty(45)), Level::Hard);
 /// assert_eq!((Level::named("unfair"), Level::Easy.to_string()), (Some(Level::Unfair), "easy".to_owned()));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -28,23 +28,22 @@ impl Level {
     /// All levels, the easiest first.
     pub const ALL: [Level; 5] = [Level::Easy, Level::Medium, Level::Hard, Level::Unfair, Level::Extreme];
 
-    /// The rating of the hardest step and the score that a puzzle of the level has at most.
+    /// The rating that the hardest step of a puzzle of the level has at most.
     #[must_use]
-    pub const fn most(self) -> (Difficulty, u32) {
+    pub const fn most(self) -> Difficulty {
         match self {
-            Level::Easy => (Difficulty(20), 1_600),
-            Level::Medium => (Difficulty(28), 2_400),
-            Level::Hard => (Difficulty(50), 5_000),
-            Level::Unfair => (Difficulty(74), 15_000),
-            Level::Extreme => (Difficulty(u8::MAX), u32::MAX),
+            Level::Easy => Difficulty(20),
+            Level::Medium => Difficulty(28),
+            Level::Hard => Difficulty(50),
+            Level::Unfair => Difficulty(74),
+            Level::Extreme => Difficulty(u8::MAX),
         }
     }
 
-    /// The first level that both fit.
+    /// The level of a puzzle with such a hardest step.
     #[must_use]
-    pub fn of(hardest: Difficulty, score: u32) -> Self {
-        let fits = |level: &Self| hardest <= level.most().0 && score <= level.most().1;
-        Self::ALL.into_iter().find(fits).unwrap_or(Level::Extreme)
+    pub fn of(hardest: Difficulty) -> Self {
+        Self::ALL.into_iter().find(|level| hardest <= level.most()).unwrap_or(Level::Extreme)
     }
 
     /// Its name.
@@ -88,10 +87,9 @@ mod tests {
     fn levels_only_lead_up() {
         assert!(Level::ALL.is_sorted() && Level::ALL.is_sorted_by_key(|level| level.most()));
         for level in Level::ALL {
-            let (hardest, score) = level.most();
-            assert_eq!((Level::of(hardest, score), Level::named(level.name())), (level, Some(level)));
+            assert_eq!((Level::of(level.most()), Level::named(level.name())), (level, Some(level)));
         }
-        assert_eq!(Level::of(Difficulty(12), 1_601), Level::Medium);
+        assert_eq!(Level::of(Difficulty(21)), Level::Medium);
         assert_eq!((points(Difficulty(45)), points(Difficulty(12))), (202, 14));
     }
 }

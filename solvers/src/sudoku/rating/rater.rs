@@ -18,15 +18,15 @@ pub struct Ratings {
     pub ep: Difficulty,
     /// That of the first step.
     pub ed: Difficulty,
-    /// The points of all steps.
+    /// The points of all steps, which order the puzzles of a level.
     pub score: u32,
 }
 
 impl Ratings {
-    /// The level of the hardest step and the score.
+    /// The level of the hardest step.
     #[must_use]
     pub fn level(&self) -> Level {
-        Level::of(self.er, self.score)
+        Level::of(self.er)
     }
 
     /// The same where a last step is beyond all techniques.
