@@ -9,6 +9,7 @@
 
 use crate::dominosa::{self, claim::DominosaClaim};
 use crate::evidence::Room;
+use crate::halma::{self, claim::HalmaClaim};
 use crate::peg::{self, claim::PegClaim};
 use crate::uniforma::{self, claim::UniformaClaim};
 
@@ -68,6 +69,8 @@ pub struct Entry {
 
 const PEG_BOARD: Section = Section { number: 1, name: "Peg board" };
 
+const HALMA: Section = Section { number: 2, name: "Halma" };
+
 const DOMINO: Section = Section { number: 11, name: "Dominoes" };
 
 /// What can be done with puzzles that are solved by a search.
@@ -107,6 +110,16 @@ pub const CATALOGUE: &[Entry] = &[
         actions: SEARCHED,
         preset: "pentagon",
         presets: Vec::new,
+    },
+    Entry {
+        slug: "halma",
+        english: "Halma for one",
+        czech: "Halma pro jednoho hráče",
+        section: HALMA,
+        aliases: &["solo-halma", "halma-pro-jednoho"],
+        actions: &[Action::Solve, Action::Show],
+        preset: "halma",
+        presets: halma_presets,
     },
     Entry {
         slug: "dominosa",
@@ -153,11 +166,15 @@ pub fn named(name: &str) -> Option<&'static Entry> {
 /// Everything whose evidence can be checked.
 #[must_use]
 pub fn rooms() -> Vec<Room> {
-    vec![Room::of::<PegClaim>(), Room::of::<DominosaClaim>(), Room::of::<UniformaClaim>()]
+    vec![Room::of::<PegClaim>(), Room::of::<DominosaClaim>(), Room::of::<UniformaClaim>(), Room::of::<HalmaClaim>()]
 }
 
 fn peg_presets() -> Vec<Named> {
     peg::PRESETS.iter().map(|preset| Named { name: preset.name, about: preset.about }).collect()
+}
+
+fn halma_presets() -> Vec<Named> {
+    halma::PRESETS.iter().map(|preset| Named { name: preset.name, about: preset.about }).collect()
 }
 
 fn dominosa_presets() -> Vec<Named> {
@@ -184,6 +201,7 @@ mod tests {
     fn every_preset_that_is_meant_exists() {
         let exists = |name| {
             peg::Preset::named(name).is_some()
+                || halma::Preset::named(name).is_some()
                 || dominosa::Preset::named(name).is_some()
                 || uniforma::Preset::named(name).is_some()
         };

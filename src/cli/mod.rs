@@ -6,6 +6,7 @@ mod console;
 mod count;
 mod dominosa;
 mod generate;
+mod halma;
 mod input;
 mod interrupt;
 mod kind;

@@ -46,7 +46,7 @@ pub struct Chapter {
 
 /// Every law, chapter by chapter.
 pub fn chapters() -> impl Iterator<Item = &'static Chapter> {
-    [crate::peg::LAWS, crate::dominosa::LAWS, crate::uniforma::LAWS].into_iter().flatten()
+    [crate::peg::LAWS, crate::dominosa::LAWS, crate::uniforma::LAWS, crate::halma::LAWS].into_iter().flatten()
 }
 
 /// Every law.
