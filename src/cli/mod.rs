@@ -6,6 +6,7 @@ mod console;
 mod count;
 mod dominosa;
 mod generate;
+mod halma;
 mod hint;
 mod input;
 mod interrupt;
