@@ -5,6 +5,7 @@
 pub mod dominosa;
 pub mod peg;
 mod seed;
+pub mod sudoku;
 pub mod uniforma;
 
 pub use seed::{Seed, Stream};

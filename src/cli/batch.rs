@@ -2,6 +2,7 @@
 
 use hlavolam_solvers::Budget;
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 
@@ -12,6 +13,16 @@ pub fn in_order<I: Sync, O: Send>(
     budget: &Budget,
     work: impl Fn(&I) -> O + Sync,
     mut take: impl FnMut(usize, O) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    in_order_until(items, budget, work, |at, result| take(at, result).map(ControlFlow::Continue))
+}
+
+/// The same, but ends early too when `take` breaks off.
+pub fn in_order_until<I: Sync, O: Send>(
+    items: &[I],
+    budget: &Budget,
+    work: impl Fn(&I) -> O + Sync,
+    mut take: impl FnMut(usize, O) -> anyhow::Result<ControlFlow<()>>,
 ) -> anyhow::Result<()> {
     let next = AtomicUsize::new(0);
     let (send, receive) = mpsc::channel();
@@ -25,9 +36,10 @@ pub fn in_order<I: Sync, O: Send>(
         for (index, result) in receive {
             waiting.insert(index, result);
             while let Some(result) = waiting.remove(&due) {
-                if let Err(error) = take(due, result) {
+                let taken = take(due, result);
+                if !matches!(taken, Ok(ControlFlow::Continue(()))) {
                     next.store(items.len(), Ordering::Relaxed);
-                    return Err(error);
+                    return taken.map(|_| ());
                 }
                 due += 1;
             }
@@ -81,21 +93,25 @@ mod tests {
         assert_eq!(seen, items.iter().map(|&item| (item, item * item)).collect::<Vec<_>>());
     }
 
-    #[test]
-    fn a_refusal_ends_the_work() {
-        let items = [0; 100];
+    /// How many results are taken if the third is answered so.
+    fn taken_until(end: fn() -> anyhow::Result<ControlFlow<()>>) -> (bool, u32) {
         let mut taken = 0;
-        let refused = in_order(
-            &items,
-            &Budget::default().threads(2),
+        let budget = Budget::default().threads(2);
+        let done = in_order_until(
+            &[0; 100],
+            &budget,
             |_| (),
             |_, ()| {
                 taken += 1;
-                anyhow::ensure!(taken < 3, "enough");
-                Ok(())
+                if taken < 3 { Ok(ControlFlow::Continue(())) } else { end() }
             },
         );
-        assert!(refused.is_err());
-        assert_eq!(taken, 3);
+        (done.is_ok(), taken)
+    }
+
+    #[test]
+    fn a_refusal_ends_the_work() {
+        assert_eq!(taken_until(|| anyhow::bail!("enough")), (false, 3));
+        assert_eq!(taken_until(|| Ok(ControlFlow::Break(()))), (true, 3));
     }
 }

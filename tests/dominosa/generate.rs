@@ -61,8 +61,19 @@ fn impossible_requests_are_refused_at_once() {
 }
 
 #[test]
-fn a_time_limit_is_an_answer() {
-    let done = run("generate dominosa -n 100000 --size 25 --difficulty extreme --time-limit 100ms --json");
-    assert_eq!(done.code, Some(4));
-    assert!(done.json().iter().any(|line| line["limit"] == "time" && line["status"] == "limit"));
+fn a_time_limit_ends_the_run_with_one_line() {
+    for asked in ["dominosa --size 25 --difficulty extreme", "dominosa --any --size 25", "uniforma 5-4-5"] {
+        let done = run(&format!("generate {asked} -n 4000000 --index 10 --time-limit 300ms --json"));
+        assert_eq!((done.code, done.err.lines().count()), (Some(4), 1), "{asked} {done:?}");
+        let lines = done.json();
+        let (last, made) = lines.split_last().unwrap();
+        assert!(made.iter().all(|line| line["status"] == "solved"), "{asked}");
+        let next = 10 + made.len();
+        assert_eq!(
+            [&last["limit"], &last["status"], &last["index"]],
+            [&json!("time"), &json!("limit"), &json!(next)]
+        );
+        let told = format!("{} of 4000000 made, index {next} is the first that is missing", made.len());
+        assert!(done.err.contains(&told), "{asked} {}", done.err);
+    }
 }

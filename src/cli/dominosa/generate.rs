@@ -1,9 +1,8 @@
 //! `hlavolam generate dominosa`.
 
 use super::KIND;
-use crate::cli::batch::in_order;
 use crate::cli::console::Console;
-use crate::cli::generate::{EXAMPLES, SeriesArgs};
+use crate::cli::generate::{EXAMPLES, Outcome, SeriesArgs, reply};
 use crate::cli::kind::Run;
 use crate::cli::session::{Reply, SCHEMA, Session, SessionArgs};
 use crate::cli::status::Status;
@@ -16,9 +15,6 @@ use hlavolam_solvers::Stop;
 use hlavolam_solvers::dominosa::Grade;
 use serde::Serialize;
 use std::cell::RefCell;
-
-/// So many puzzles are begun with before the next are thought of.
-const BATCH: usize = 100_000;
 
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
@@ -71,20 +67,7 @@ impl Run for GenerateArgs {
         let session = Session::new(console, &self.session, None)?;
         anyhow::ensure!(!session.wants_evidence(), "--evidence: solve a layout for evidence of its solution");
         let wanted = Wanted::new(self.size, self.difficulty)?;
-        let indices: Vec<u64> = self.series.indices().collect();
-        let mut worst = Status::Solved;
-        for batch in indices.chunks(BATCH) {
-            let work = |&index: &u64| self.answer(wanted, index, &session);
-            in_order(batch, &session.budget, work, |_, reply| {
-                let (reply, remark) = reply?;
-                if let Some(remark) = remark {
-                    console.remark(&remark);
-                }
-                worst = worst.max(session.show(&reply, None)?);
-                Ok(())
-            })?;
-        }
-        Ok(worst)
+        self.series.make(&session, |index| self.answer(wanted, index, &session), |_, outcome| outcome)
     }
 }
 
@@ -94,27 +77,33 @@ thread_local! {
 }
 
 impl GenerateArgs {
-    /// The reply for one index, and what there is to remark on it.
-    fn answer(
-        &self,
-        wanted: Wanted,
-        index: u64,
-        session: &Session,
-    ) -> anyhow::Result<(Reply, Option<String>)> {
+    /// What comes of one index.
+    fn answer(&self, wanted: Wanted, index: u64, session: &Session) -> anyhow::Result<Outcome> {
         let seed = Seed(self.series.seed);
         if self.any {
-            session.budget.check()?;
-            let (layout, tiling) = laid(self.size, seed, index);
-            return Ok((self.made(index, &layout, &tiling, None)?, None));
+            return match session.budget.check() {
+                Ok(()) => {
+                    let (layout, tiling) = laid(self.size, seed, index);
+                    Ok(Outcome::Made(self.made(index, &layout, &tiling, None)?))
+                }
+                Err(stop) => self.stopped(index, stop),
+            };
         }
         let made = MAKER.with_borrow_mut(|maker| maker.make(wanted, seed, index, &session.budget));
         match made {
-            Ok(made) => Ok((self.made(index, &made.problem.layout, &made.solution, Some(&made))?, None)),
-            Err(CannotMake::Limit(Stop::Cancelled)) => Err(Stop::Cancelled.into()),
-            Err(CannotMake::Limit(stop)) => self.missing(index, limit_word(stop), stop.to_string()),
-            Err(error @ CannotMake::Attempts) => self.missing(index, "attempts", error.to_string()),
+            Ok(made) => {
+                Ok(Outcome::Made(self.made(index, &made.problem.layout, &made.solution, Some(&made))?))
+            }
+            Err(CannotMake::Limit(stop)) => self.stopped(index, stop),
+            Err(error @ CannotMake::Attempts) => {
+                Ok(Outcome::Missing(self.missing(index, "attempts")?, error.to_string()))
+            }
             Err(error) => Err(anyhow::anyhow!("seed {}, index {index}: {error}", self.series.seed)),
         }
+    }
+
+    fn stopped(&self, index: u64, stop: Stop) -> anyhow::Result<Outcome> {
+        Ok(Outcome::Limit(self.missing(index, limit_word(stop))?, stop))
     }
 
     fn made(
@@ -132,18 +121,13 @@ impl GenerateArgs {
             placement: Some(tiling.letters()),
             ..self.line(index, Status::Solved)
         };
-        reply(&line, id + "\n")
+        reply(Status::Solved, &line, id + "\n")
     }
 
     /// The reply where no layout was made.
-    fn missing(
-        &self,
-        index: u64,
-        limit: &'static str,
-        why: String,
-    ) -> anyhow::Result<(Reply, Option<String>)> {
+    fn missing(&self, index: u64, limit: &'static str) -> anyhow::Result<Reply> {
         let line = Line { limit: Some(limit), ..self.line(index, Status::Limit) };
-        Ok((reply(&line, String::new())?, Some(format!("index {index}: {why}"))))
+        reply(Status::Limit, &line, String::new())
     }
 
     const fn line(&self, index: u64, status: Status) -> Line {
@@ -151,9 +135,4 @@ impl GenerateArgs {
         let (id, grade, score, placement, limit) = (None, None, None, None, None);
         Line { schema, kind, status, size, seed, index, version, id, grade, score, placement, limit }
     }
-}
-
-fn reply(line: &Line, text: String) -> anyhow::Result<Reply> {
-    let json = serde_json::to_string(line)?;
-    Ok(Reply { status: line.status, text, json, evidence: None, picture: None })
 }

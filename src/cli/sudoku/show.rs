@@ -6,9 +6,12 @@ use crate::cli::console::Console;
 use crate::cli::kind::Run;
 use crate::cli::session::{PictureArgs, Reply, SCHEMA, Session, SessionArgs};
 use crate::cli::status::Status;
+use anyhow::Context;
 use clap::Args;
-use hlavolam_puzzles::sudoku::{Format, draw_problem, write_puzzle};
+use hlavolam_puzzles::sudoku::{Canoniser, Format, Problem, draw_problem, write_puzzle};
 use serde::Serialize;
+use std::borrow::Cow;
+use std::cell::RefCell;
 
 #[derive(Args)]
 #[command(after_help = "\
@@ -16,20 +19,24 @@ Examples:
   hlavolam show sudoku example                       the grid
   hlavolam show sudoku example --png sudoku.png      a picture to print
   hlavolam show sudoku example --format candidates   with what each cell may hold
-  hlavolam show sudoku puzzles.sdm --format id       every puzzle of a file as a compact id")]
+  hlavolam show sudoku puzzles.sdm --format id       every puzzle of a file as a compact id
+  hlavolam show sudoku puzzles.sdm --canonical       what equivalent puzzles have in common")]
 pub struct ShowArgs {
     #[command(flatten)]
     instance: InstanceArgs,
     /// Writes the puzzle in this format: line, sdm, sdk, ss, rows, numbers, candidates, marks, opensudoku, id, headed
     #[arg(long, value_name = "FORMAT", value_parser = format)]
     format: Option<Format>,
+    /// Shows the canonical form instead, as a line: the least of all puzzles that are the same up to the symmetries of sudoku
+    #[arg(long)]
+    canonical: bool,
     #[command(flatten)]
     pictures: PictureArgs,
     #[command(flatten)]
     session: SessionArgs,
 }
 
-fn format(name: &str) -> Result<Format, String> {
+pub fn format(name: &str) -> Result<Format, String> {
     let names = || Format::ALL.map(Format::name).join(", ");
     Format::named(name).ok_or_else(|| format!("the formats are {}", names()))
 }
@@ -47,6 +54,8 @@ struct Line<'a> {
     puzzle: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    automorphisms: Option<u32>,
 }
 
 impl Run for ShowArgs {
@@ -57,26 +66,34 @@ impl Run for ShowArgs {
     }
 }
 
+/// What is shown of a puzzle: itself, or its canonical form with the number of automorphisms.
+struct Shown<'a> {
+    problem: Cow<'a, Problem>,
+    automorphisms: Option<u32>,
+}
+
 impl Answer for ShowArgs {
     fn reply(&self, puzzle: &Puzzle, session: &Session) -> anyhow::Result<Reply> {
-        let problem = &puzzle.instance.problem;
+        let shown = self.shown(puzzle)?;
+        let problem = &*shown.problem;
         let picture = draw_problem(problem);
-        let text = match (session.json, self.format) {
+        let text = match (session.json, self.format()) {
             (true, _) => String::new(),
-            (false, Some(format)) => written(puzzle, format)?,
+            (false, Some(format)) => written(problem, puzzle, format)?,
             (false, None) => format!("{}\n{}", headline(puzzle.name, problem), session.drawn(&picture)),
         };
-        let json = if session.json { self.json(puzzle)? } else { String::new() };
+        let json = if session.json { self.json(puzzle, &shown)? } else { String::new() };
         Ok(Reply { status: Status::Solved, text, json, evidence: None, picture: Some(picture) })
     }
 
     fn line(&self, puzzle: &Puzzle, session: &Session, out: &mut String) -> anyhow::Result<Status> {
+        let shown = self.shown(puzzle)?;
         if session.json {
-            out.push_str(&self.json(puzzle)?);
+            out.push_str(&self.json(puzzle, &shown)?);
             return Ok(Status::Solved);
         }
-        let text = match self.format {
-            Some(format) => written(puzzle, format)?,
+        let text = match self.format() {
+            Some(format) => written(&shown.problem, puzzle, format)?,
             None => self.reply(puzzle, session)?.text,
         };
         out.push_str(text.trim_end_matches('\n'));
@@ -87,8 +104,24 @@ impl Answer for ShowArgs {
 }
 
 impl ShowArgs {
-    fn json(&self, puzzle: &Puzzle) -> anyhow::Result<String> {
+    fn shown<'a>(&self, puzzle: &'a Puzzle) -> anyhow::Result<Shown<'a>> {
         let problem = &puzzle.instance.problem;
+        if !self.canonical {
+            return Ok(Shown { problem: Cow::Borrowed(problem), automorphisms: None });
+        }
+        let plain = problem.plain();
+        let plain =
+            plain.context("--canonical: only grids of 9 by 9 without further rules have a canonical form")?;
+        let least = CANONISER.with_borrow_mut(|canoniser| canoniser.canonical(&plain));
+        Ok(Shown { problem: Cow::Owned(least.form.into()), automorphisms: Some(least.automorphisms) })
+    }
+
+    fn format(&self) -> Option<Format> {
+        self.format.or(self.canonical.then_some(Format::Line))
+    }
+
+    fn json(&self, puzzle: &Puzzle, shown: &Shown) -> anyhow::Result<String> {
+        let problem = &*shown.problem;
         let id = write_puzzle(problem, Format::Id, puzzle.instance.symbols).ok();
         let line = Line {
             schema: SCHEMA,
@@ -97,13 +130,19 @@ impl ShowArgs {
             status: Status::Solved,
             side: problem.shape().side(),
             clues: problem.clues(),
-            puzzle: written(puzzle, self.format.unwrap_or(Format::Headed))?.trim_end().to_owned(),
+            puzzle: written(problem, puzzle, self.format().unwrap_or(Format::Headed))?.trim_end().to_owned(),
             id: id.map(|id| id.trim_end().to_owned()),
+            automorphisms: shown.automorphisms,
         };
         Ok(serde_json::to_string(&line)?)
     }
 }
 
-fn written(puzzle: &Puzzle, format: Format) -> anyhow::Result<String> {
-    Ok(write_puzzle(&puzzle.instance.problem, format, puzzle.instance.symbols)?)
+thread_local! {
+    /// The buffers with which this thread finds canonical forms.
+    static CANONISER: RefCell<Canoniser> = RefCell::default();
+}
+
+fn written(problem: &Problem, puzzle: &Puzzle, format: Format) -> anyhow::Result<String> {
+    Ok(write_puzzle(problem, format, puzzle.instance.symbols)?)
 }

@@ -3,10 +3,11 @@
 use super::KIND;
 use super::asked::{AskArgs, Instance};
 use crate::cli::console::Console;
-use crate::cli::generate::{EXAMPLES, SeriesArgs};
+use crate::cli::generate::{EXAMPLES, Outcome, SeriesArgs, reply};
 use crate::cli::kind::Run;
 use crate::cli::session::{Reply, SCHEMA, Session, SessionArgs};
 use crate::cli::status::Status;
+use crate::cli::stop::limit_word;
 use clap::Args;
 use hlavolam_generators::Seed;
 use hlavolam_generators::uniforma::{CannotMake, Made, Maker};
@@ -26,7 +27,7 @@ pub struct GenerateArgs {
     session: SessionArgs,
 }
 
-/// What `--json` prints about a made puzzle.
+/// What `--json` prints about a puzzle, or about one that was not made.
 #[derive(Serialize)]
 struct Line<'a> {
     schema: u64,
@@ -35,6 +36,14 @@ struct Line<'a> {
     status: Status,
     seed: u64,
     index: u64,
+    #[serde(flatten)]
+    made: Option<MadeFields<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    limit: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct MadeFields<'a> {
     drawing: &'a str,
     given: usize,
     numbers: &'a [String],
@@ -49,53 +58,58 @@ impl Run for GenerateArgs {
             Ok(instances) => instances,
             Err(error) => return session.refuse(KIND, error),
         };
+        let mut worst = Status::Solved;
         for instance in &instances {
             anyhow::ensure!(
                 *instance.problem.wishes() == Wishes::default(),
                 "{}: puzzles are made on a shape without wishes",
                 instance.name
             );
-            self.on(instance, &session)?;
+            worst = worst.max(self.on(instance, &session)?);
+            if worst == Status::Limit {
+                break;
+            }
         }
-        Ok(Status::Solved)
+        Ok(worst)
     }
 }
 
 impl GenerateArgs {
     /// Makes puzzles on one shape.
-    fn on(&self, instance: &Instance, session: &Session) -> anyhow::Result<()> {
+    fn on(&self, instance: &Instance, session: &Session) -> anyhow::Result<Status> {
         let maker = match Maker::new(instance.problem.shape().clone(), &session.budget) {
             Ok(maker) => maker,
             Err(CannotMake::Limit(Stop::Cancelled)) => return Err(Stop::Cancelled.into()),
             Err(error) => return Err(anyhow::anyhow!("{}: {error}", instance.name)),
         };
-        for (number, index) in (1..).zip(self.series.indices()) {
-            session.budget.check()?;
-            let reply = self.reply(&instance.name, index, maker.make(Seed(self.series.seed), index))?;
-            session.show(&reply, Some(number))?;
-        }
-        Ok(())
+        let seed = Seed(self.series.seed);
+        let made = |index| session.budget.check().map(|()| maker.make(seed, index));
+        let mut gap = "";
+        self.series.make(session, made, |index, made| match made {
+            Ok(made) => {
+                let gap = std::mem::replace(&mut gap, "\n");
+                Ok(Outcome::Made(self.made(&instance.name, index, made, gap)?))
+            }
+            Err(stop) => {
+                let limit = Some(limit_word(stop));
+                let line = Line { limit, ..self.line(&instance.name, index, Status::Limit) };
+                Ok(Outcome::Limit(reply(Status::Limit, &line, String::new())?, stop))
+            }
+        })
     }
 
-    fn reply(&self, name: &str, index: u64, made: Made) -> anyhow::Result<Reply> {
+    fn made(&self, name: &str, index: u64, made: Made, gap: &str) -> anyhow::Result<Reply> {
         let drawing = write_drawing(&made.problem);
         let given = made.problem.wishes().given.len();
         let solution = Solution::new(made.problem, &made.solution);
-        let (status, seed) = (Status::Solved, self.series.seed);
-        let line = Line {
-            schema: SCHEMA,
-            kind: KIND,
-            instance: name,
-            status,
-            seed,
-            index,
-            drawing: &drawing,
-            given,
-            numbers: &solution.numbers,
-            placement: &solution.dominoes,
-        };
-        let json = serde_json::to_string(&line)?;
-        let text = format!("title: {name}, seed {seed}, index {index}\n{drawing}");
-        Ok(Reply { status, text, json, evidence: None, picture: None })
+        let (numbers, placement) = (&solution.numbers, &solution.dominoes);
+        let made = Some(MadeFields { drawing: &drawing, given, numbers, placement });
+        let text = format!("{gap}title: {name}, seed {}, index {index}\n{drawing}", self.series.seed);
+        reply(Status::Solved, &Line { made, ..self.line(name, index, Status::Solved) }, text)
+    }
+
+    const fn line<'a>(&self, instance: &'a str, index: u64, status: Status) -> Line<'a> {
+        let (schema, kind, seed) = (SCHEMA, KIND, self.series.seed);
+        Line { schema, kind, instance, status, seed, index, made: None, limit: None }
     }
 }

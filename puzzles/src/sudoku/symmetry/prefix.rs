@@ -50,6 +50,20 @@ impl Prefix {
         }
     }
 
+    /// Two rows of a filled grid are chosen, and so are the places of all columns.
+    pub fn after_two(view: u8, rows: [u8; 2], columns: [u8; 9], first: &[u8; 9]) -> Self {
+        let mut prefix = Self::new(view);
+        for (at, row) in rows.into_iter().enumerate() {
+            prefix.rows[at] = row;
+            prefix.chosen |= 1 << row;
+        }
+        for (at, column) in columns.into_iter().enumerate() {
+            prefix.single_out(column, at);
+        }
+        (0..).zip(first).for_each(|(column, &digit)| prefix.meet(digit, 0, column));
+        prefix
+    }
+
     /// The position after the group that starts at one.
     pub const fn end(&self, start: usize) -> usize {
         start + 1 + (self.starts >> (start + 1)).trailing_zeros() as usize
@@ -117,9 +131,9 @@ impl Prefix {
     /// Decides that a digit has its home at the first position it may have.
     pub fn settle(&mut self, digit: u8) {
         let column = self.column_of_home(digit);
-        let start = self.start(column);
-        if self.end(start) > start + 1 {
-            self.single_out(column, start);
+        let position = self.position[usize::from(column)];
+        if self.starts >> position & 3 != 3 {
+            self.single_out(column, self.start(column));
         }
     }
 

@@ -56,12 +56,17 @@ pub(super) trait Lanes: Copy {
 
 /// Words in whatever registers the machine has.
 #[derive(Clone, Copy)]
+#[repr(align(32))]
 pub(super) struct Portable([u32; 8]);
 
 impl Portable {
     #[inline(always)]
     fn each(self, other: Self, f: impl Fn(u32, u32) -> u32) -> Self {
-        Self(std::array::from_fn(|at| f(self.0[at], other.0[at])))
+        let mut words = self.0;
+        for (word, other) in words.iter_mut().zip(other.0) {
+            *word = f(*word, other);
+        }
+        Self(words)
     }
 }
 
@@ -113,12 +118,12 @@ impl Lanes for Portable {
 
     #[inline(always)]
     fn up<const N: i32>(self) -> Self {
-        Self(self.0.map(|word| word << N))
+        self.each(self, |word, _| word << N)
     }
 
     #[inline(always)]
     fn down<const N: i32>(self) -> Self {
-        Self(self.0.map(|word| word >> N))
+        self.each(self, |word, _| word >> N)
     }
 
     #[inline(always)]

@@ -1,4 +1,9 @@
-//! The plain sudoku of nine by nine.
+//! The plain sudoku of nine by nine, on a core of its own.
+//!
+//! A grid of candidates is nine registers of 128 bits, and the rules are applied to all cells and digits at once. When they
+//! have nothing left to say, a candidate is tried both ways: it is placed in one copy of the grid and struck out in another,
+//! and both go on side by side in the halves of nine registers of 256 bits. Nothing is allocated, and the same
+//! solutions come in the same order on every machine.
 //!
 //! ```
 //! use hlavolam_puzzles::sudoku::Plain;
@@ -18,6 +23,7 @@ mod branch;
 mod candidates;
 mod grid;
 mod lanes;
+mod position;
 mod rules;
 mod search;
 
@@ -25,22 +31,21 @@ mod search;
 mod tests;
 
 pub use candidates::Candidates;
+pub use position::Position;
 
+use crate::Budget;
 use crate::engine::{End, Tally};
-use crate::{Budget, Stop};
 use grid::Grid;
 use hlavolam_puzzles::sudoku::Plain;
 use search::{Visitor, search};
 use std::ops::ControlFlow;
 
-/// What a search may start from: the clues of a [`Plain`], or [`Candidates`].
+/// What a search may start from: the clues of a [`Plain`], [`Candidates`], or a [`Position`]. Nothing else can be.
 #[allow(private_bounds)]
 pub trait Start: Into<Grid> {}
 impl Start for &Plain {}
 impl Start for &Candidates {}
-
-/// After so many tries the budget is asked.
-const PATIENCE: u32 = 1024;
+impl Start for &Position {}
 
 /// How many solutions there are, as far as it matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,15 +61,12 @@ pub enum Judged {
 /// A solution, if there is one: always the same.
 #[must_use]
 pub fn solve(start: impl Start) -> Option<Plain> {
-    let mut found = None;
-    let _ = search(
-        &start.into(),
-        &mut Found(|solution: &Grid| {
-            found = Some(plain(solution));
-            ControlFlow::Break(())
-        }),
-    );
-    found
+    let mut solution = None;
+    first(&start.into(), &mut |found| {
+        solution = Some(plain(found));
+        ControlFlow::Break(())
+    });
+    solution
 }
 
 /// Whether there is a solution.
@@ -83,32 +85,26 @@ pub fn is_unique(start: impl Start) -> bool {
 #[must_use]
 pub fn judge(start: impl Start) -> Judged {
     let mut judged = Judged::None;
-    let _ = search(
-        &start.into(),
-        &mut Found(|solution: &Grid| {
-            let solution = plain(solution);
-            judged = match judged {
-                Judged::None => Judged::One(solution),
-                Judged::One(first) | Judged::Many([first, _]) => Judged::Many([first, solution]),
-            };
-            if matches!(judged, Judged::Many(_)) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        }),
-    );
+    first(&start.into(), &mut |found| {
+        let found = plain(found);
+        judged = match judged {
+            Judged::None => Judged::One(found),
+            Judged::One(first) | Judged::Many([first, _]) => Judged::Many([first, found]),
+        };
+        if matches!(judged, Judged::One(_)) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
     judged
 }
 
-/// The number of solutions, but no more than `limit`. Without a budget: meant for small limits.
+/// The number of solutions, but no more than `limit`. Nothing can stop it before: meant for small limits.
 #[must_use]
 pub fn count_up_to(start: impl Start, limit: u64) -> u64 {
     let mut solutions = 0;
     if limit > 0 {
-        let _ = search(
-            &start.into(),
-            &mut Found(|_: &Grid| {
-                solutions += 1;
-                if solutions == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-            }),
-        );
+        first(&start.into(), &mut |_| {
+            solutions += 1;
+            if solutions == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
     }
     solutions
 }
@@ -116,70 +112,45 @@ pub fn count_up_to(start: impl Start, limit: u64) -> u64 {
 /// The number of solutions, but no more than `limit`, on one thread.
 #[must_use]
 pub fn count(start: impl Start, limit: u64, budget: &Budget) -> Tally {
-    bounded(start, limit, budget, |_| ControlFlow::Continue(()))
+    within(&start.into(), limit, budget, &mut |_| ControlFlow::Continue(()))
 }
 
 /// Visits the solutions, always in the same order, until there are no more or the visitor has had enough.
 pub fn each(start: impl Start, budget: &Budget, mut visit: impl FnMut(&Plain) -> ControlFlow<()>) -> Tally {
-    bounded(start, u64::MAX, budget, |solution| visit(&plain(solution)))
+    within(&start.into(), u64::MAX, budget, &mut |found| visit(&plain(found)))
 }
 
-fn bounded(
-    start: impl Start,
+/// Visits the first solutions without a budget.
+fn first(grid: &Grid, found: &mut dyn FnMut(&Grid) -> ControlFlow<()>) {
+    // It does not matter here who ended the search.
+    let _ = search(grid, &mut Visitor::new(found));
+}
+
+/// Visits at most `limit` solutions within a budget.
+fn within(
+    grid: &Grid,
     limit: u64,
     budget: &Budget,
-    visit: impl FnMut(&Grid) -> ControlFlow<()>,
+    visit: &mut dyn FnMut(&Grid) -> ControlFlow<()>,
 ) -> Tally {
     if limit == 0 {
         return Tally { solutions: 0, end: End::Enough };
     }
-    let mut bounded = Bounded { visit, solutions: 0, limit, budget, tries: 0, stop: budget.check().err() };
-    let end = match bounded.stop {
-        Some(_) => ControlFlow::Break(()),
-        None => search(&start.into(), &mut bounded),
+    let mut solutions = 0;
+    let mut found = |found: &Grid| {
+        solutions += 1;
+        visit(found)?;
+        if solutions == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
-    let end = match (bounded.stop, end) {
+    let mut visitor = Visitor::new(&mut found);
+    visitor.budget = Some(budget);
+    let ended = search(grid, &mut visitor);
+    let end = match (visitor.stop, ended) {
         (Some(stop), _) => End::Stopped(stop),
         (None, ControlFlow::Break(())) => End::Enough,
         (None, ControlFlow::Continue(())) => End::All,
     };
-    Tally { solutions: bounded.solutions, end }
-}
-
-/// Hears of solutions only.
-struct Found<F>(F);
-
-impl<F: FnMut(&Grid) -> ControlFlow<()>> Visitor for Found<F> {
-    #[inline(always)]
-    fn found(&mut self, solution: &Grid) -> ControlFlow<()> {
-        (self.0)(solution)
-    }
-}
-
-/// Counts, and keeps to a limit and a budget.
-struct Bounded<'a, F> {
-    visit: F,
-    solutions: u64,
-    limit: u64,
-    budget: &'a Budget,
-    tries: u32,
-    stop: Option<Stop>,
-}
-
-impl<F: FnMut(&Grid) -> ControlFlow<()>> Visitor for Bounded<'_, F> {
-    fn found(&mut self, solution: &Grid) -> ControlFlow<()> {
-        self.solutions += 1;
-        (self.visit)(solution)?;
-        if self.solutions == self.limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    }
-
-    fn branching(&mut self) -> ControlFlow<()> {
-        self.tries += 1;
-        if self.tries % PATIENCE == 0 {
-            self.stop = self.budget.check().err();
-        }
-        if self.stop.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    }
+    Tally { solutions, end }
 }
 
 fn plain(solution: &Grid) -> Plain {

@@ -17,12 +17,12 @@ mod sums;
 use crate::Budget;
 use crate::engine::End;
 use agenda::Agenda;
-use hlavolam_puzzles::sudoku::Problem;
+use hlavolam_puzzles::sudoku::{Problem, Shape};
 use plan::Plan;
 use std::ops::ControlFlow;
 
-/// Nodes between two questions to the budget.
-const PATIENCE: u32 = 256;
+/// Dead ends between two questions to the budget.
+const PATIENCE: u64 = 256;
 
 /// A puzzle and the state of its search.
 #[derive(Clone, Debug)]
@@ -46,46 +46,75 @@ impl Search {
     /// The search of a puzzle.
     #[must_use]
     pub fn new(problem: &Problem) -> Self {
-        let plan = Plan::new(problem.shape());
-        let levels: Vec<u32> = problem.shape().cells().map(|cell| problem.candidates(cell).bits()).collect();
-        let single = (0..).zip(&levels).filter(|(_, mask)| mask.is_power_of_two());
+        let masks: Vec<u32> = problem.shape().cells().map(|cell| problem.candidates(cell).bits()).collect();
+        let mut search = Self::on(problem.shape());
+        search.restart(&masks);
+        search
+    }
+
+    /// A search on a shape that is still to be given candidates by [`Self::restart`].
+    #[must_use]
+    pub fn on(shape: &Shape) -> Self {
+        let plan = Plan::new(shape);
         Self {
-            fresh: single.map(|(cell, _)| cell).collect(),
+            levels: Vec::new(),
+            fresh: Vec::with_capacity(plan.cells),
             houses: Agenda::full(plan.houses.len()),
             sums: Agenda::full(plan.sums.len()),
             masks: Vec::with_capacity(plan.side),
             branches: Vec::with_capacity(plan.cells),
-            is_stuck: levels.contains(&0),
-            levels,
+            is_stuck: true,
             plan,
         }
     }
 
+    /// Starts again on the same shape, with these candidates for each cell, a bit for each digit.
+    ///
+    /// # Panics
+    /// If there are more or fewer cells.
+    pub fn restart(&mut self, masks: &[u32]) {
+        assert_eq!(masks.len(), self.plan.cells, "candidates for each cell");
+        self.levels.clear();
+        self.levels.extend_from_slice(masks);
+        self.branches.clear();
+        self.fresh.clear();
+        let single = (0..).zip(masks).filter(|(_, mask)| mask.is_power_of_two());
+        self.fresh.extend(single.map(|(cell, _)| cell));
+        self.houses = Agenda::full(self.plan.houses.len());
+        self.sums = Agenda::full(self.plan.sums.len());
+        self.is_stuck = masks.contains(&0);
+    }
+
     /// Visits solutions, each as a bit for each cell, until `visit` breaks off.
     pub fn run(&mut self, budget: &Budget, visit: &mut impl FnMut(&[u32]) -> ControlFlow<()>) -> End {
-        let mut patience = PATIENCE;
-        loop {
-            if !self.is_stuck && self.propagate() {
+        self.run_within(u64::MAX, budget, visit).expect("nobody waits for so many dead ends")
+    }
+
+    /// The same, but given up after so many dead ends and solutions; then nothing is said.
+    pub fn run_within(
+        &mut self,
+        dead_ends: u64,
+        budget: &Budget,
+        visit: &mut impl FnMut(&[u32]) -> ControlFlow<()>,
+    ) -> Option<End> {
+        for dead_end in 1..=dead_ends {
+            while !self.is_stuck && self.propagate() {
                 match self.branch() {
-                    Some((cell, bit)) => {
-                        self.descend(cell, bit);
-                        continue;
-                    }
-                    None if visit(self.state()).is_break() => return End::Enough,
-                    None => {}
+                    Some((cell, bit)) => self.descend(cell, bit),
+                    None if visit(self.state()).is_break() => return Some(End::Enough),
+                    None => break,
                 }
             }
             if !self.ascend() {
-                return End::All;
+                return Some(End::All);
             }
-            patience -= 1;
-            if patience == 0 {
-                patience = PATIENCE;
-                if let Err(stop) = budget.check() {
-                    return End::Stopped(stop);
-                }
+            if dead_end % PATIENCE == 0
+                && let Err(stop) = budget.check()
+            {
+                return Some(End::Stopped(stop));
             }
         }
+        None
     }
 
     /// The candidates of the deepest level.
