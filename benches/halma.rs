@@ -14,9 +14,12 @@ fn corner(side: u8, men: u32, directions: Directions) -> Problem {
 fn proofs(c: &mut Criterion) {
     let mut group = c.benchmark_group("fewest moves, proved");
     group.sample_size(10);
-    for (side, men, directions, moves) in
-        [(6, 6, Directions::Eight, 10), (7, 6, Directions::Six, 17), (6, 10, Directions::Eight, 14), (7, 10, Directions::Eight, 15)]
-    {
+    for (side, men, directions, moves) in [
+        (6, 6, Directions::Eight, 10),
+        (7, 6, Directions::Six, 17),
+        (6, 10, Directions::Eight, 14),
+        (7, 10, Directions::Eight, 15),
+    ] {
         let problem = corner(side, men, directions);
         group.bench_function(format!("{side}x{side}, {men} men, {} directions", directions.number()), |b| {
             b.iter(|| {

@@ -166,7 +166,12 @@ pub fn named(name: &str) -> Option<&'static Entry> {
 /// Everything whose evidence can be checked.
 #[must_use]
 pub fn rooms() -> Vec<Room> {
-    vec![Room::of::<PegClaim>(), Room::of::<DominosaClaim>(), Room::of::<UniformaClaim>(), Room::of::<HalmaClaim>()]
+    vec![
+        Room::of::<PegClaim>(),
+        Room::of::<DominosaClaim>(),
+        Room::of::<UniformaClaim>(),
+        Room::of::<HalmaClaim>(),
+    ]
 }
 
 fn peg_presets() -> Vec<Named> {

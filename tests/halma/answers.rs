@@ -23,7 +23,11 @@ fn what_is_claimed_is_verified() {
         assert_eq!(run(&format!("solve halma {asked} --evidence {file}")).code, Some(0), "{asked}");
         let verified = run(&format!("verify {file}"));
         assert_eq!(verified.code, Some(0), "{}", verified.out);
-        assert!(verified.out.contains("replayed") && verified.out.contains("no solution in"), "{}", verified.out);
+        assert!(
+            verified.out.contains("replayed") && verified.out.contains("no solution in"),
+            "{}",
+            verified.out
+        );
     }
 }
 

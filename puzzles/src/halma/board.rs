@@ -242,7 +242,9 @@ impl Board {
             let mut part = Cells::NONE.with(first);
             let mut edge = vec![first];
             while let Some(cell) = edge.pop() {
-                for link in self.links(cell).iter().filter(|link| !part.contains(link.next)).collect::<Vec<_>>() {
+                for link in
+                    self.links(cell).iter().filter(|link| !part.contains(link.next)).collect::<Vec<_>>()
+                {
                     part = part.with(link.next);
                     edge.push(link.next);
                 }

@@ -63,7 +63,9 @@ impl Camp {
         let column = |(at, part): (usize, &str)| {
             let number = part.trim().parse::<u8>().ok().filter(|men| (1..=16).contains(men));
             let what = format!("`{}` is no number of men in a column", part.escape_debug());
-            number.ok_or_else(|| source.error_at(at..at + part.len(), what, "numbers from 1 to 16, such as 5-5-4-3-2"))
+            number.ok_or_else(|| {
+                source.error_at(at..at + part.len(), what, "numbers from 1 to 16, such as 5-5-4-3-2")
+            })
         };
         Ok(Self { columns: parts(text, "-").map(column).collect::<Result<_, _>>()? })
     }
@@ -108,7 +110,10 @@ pub const FIRST_CORNER: Cell = 0;
 #[must_use]
 pub fn half_turn(board: &Board) -> Option<crate::board::Permutation> {
     let last = Cell::try_from(board.len() - 1).ok()?;
-    board.symmetries().into_iter().find(|symmetry| board.cells().all(|cell| symmetry.image(cell) == last - cell))
+    board
+        .symmetries()
+        .into_iter()
+        .find(|symmetry| board.cells().all(|cell| symmetry.image(cell) == last - cell))
 }
 
 #[cfg(test)]
@@ -140,7 +145,8 @@ mod tests {
         let parse = |text| Camp::parse(&Source::new("--men", text));
         assert_eq!(parse("5-5-4-3-2").unwrap(), Camp::of_men(19).unwrap());
         assert_eq!(parse("13").unwrap().to_string(), "4-4-3-2");
-        for (text, column) in [("11", 1), ("", 1), ("x", 1), ("5-x", 3), ("5--4", 3), ("0-1", 1), ("99-1", 1)] {
+        for (text, column) in [("11", 1), ("", 1), ("x", 1), ("5-x", 3), ("5--4", 3), ("0-1", 1), ("99-1", 1)]
+        {
             assert_eq!(parse(text).unwrap_err().column(), column, "{text}");
         }
     }

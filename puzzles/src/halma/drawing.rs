@@ -84,7 +84,9 @@ fn played(problem: &Problem, before: Position, number: usize, moves: &[Move]) ->
     let board = problem.board();
     let mut panel = men(problem, before);
     let arrows = (number..).zip(moves);
-    panel.items.extend(arrows.map(|(number, play)| Item::Arrow(arrow(board, play, Some(number), Tone::Accent))));
+    panel
+        .items
+        .extend(arrows.map(|(number, play)| Item::Arrow(arrow(board, play, Some(number), Tone::Accent))));
     panel.items.extend(marks(problem));
     let movers = moves.iter().filter_map(|play| play.path.first());
     panel.items.extend(movers.map(|&cell| Item::Piece { at: place(board, cell), tone: Tone::Accent }));
@@ -102,7 +104,9 @@ fn men(problem: &Problem, position: Position) -> Panel {
     panel.items.extend(coordinates(board));
     panel.items.extend(board.cells().map(|cell| Item::Spot { at: place(board, cell), tone: Tone::Ink }));
     let tone = |cell| if position.marked == Some(cell) { Tone::Accent } else { Tone::Ink };
-    panel.items.extend(position.men.iter().map(|cell| Item::Piece { at: place(board, cell), tone: tone(cell) }));
+    panel
+        .items
+        .extend(position.men.iter().map(|cell| Item::Piece { at: place(board, cell), tone: tone(cell) }));
     panel
 }
 

@@ -1,6 +1,8 @@
 //! What is always so in halma for one.
 
-use super::{Board, Camp, Cells, Directions, Move, PRESETS, half_turn, image_of, read_drawings, write_drawing};
+use super::{
+    Board, Camp, Cells, Directions, Move, PRESETS, half_turn, image_of, read_drawings, write_drawing,
+};
 use crate::laws::Established::{Exhaustive, OnPresets, Property};
 use crate::laws::{Chapter, Law, Numbers, claim};
 use crate::notation::Source;
@@ -88,7 +90,8 @@ fn jumps_keep_parity() -> Result<(), String> {
         let parity = |cell| (board.point(cell).row & 1, board.point(cell).column & 1);
         board.cells().try_for_each(|cell| {
             let kept = board.links(cell).iter().all(|link| {
-                parity(link.next) != parity(cell) && link.behind.is_none_or(|behind| parity(behind) == parity(cell))
+                parity(link.next) != parity(cell)
+                    && link.behind.is_none_or(|behind| parity(behind) == parity(cell))
             });
             claim(kept, || format!("{} on {}", board.name(cell), preset.name))
         })
@@ -99,7 +102,9 @@ fn camps_are_images() -> Result<(), String> {
     let sizes = (4_u8..=16).flat_map(|side| [3, 6, 10, 13, 15, 19].map(|men| (side, men)));
     sizes.into_iter().try_for_each(|(side, men)| {
         let board = Board::rectangle(side, side, Directions::Eight).map_err(|error| error.to_string())?;
-        let Some(Ok([start, target])) = Camp::of_men(men).map(|camp| camp.corners(&board)) else { return Ok(()) };
+        let Some(Ok([start, target])) = Camp::of_men(men).map(|camp| camp.corners(&board)) else {
+            return Ok(());
+        };
         let turned = half_turn(&board).is_some_and(|turn| image_of(&turn, start) == target);
         claim(turned && start.len() == men as usize, || format!("{men} men on {side} by {side}"))
     })

@@ -58,7 +58,11 @@ mod tests {
     fn errors_point_at_the_name() {
         let board = Board::rectangle(4, 4, Default::default()).unwrap();
         for (text, column) in [("", 1), ("a1-e1", 4), ("a1-a3, b0-b2", 7), ("a1--a3", 4), ("a1-a3,", 7)] {
-            assert_eq!(parse_moves(&board, &Source::new("moves", text)).unwrap_err().column(), column, "{text}");
+            assert_eq!(
+                parse_moves(&board, &Source::new("moves", text)).unwrap_err().column(),
+                column,
+                "{text}"
+            );
         }
     }
 }

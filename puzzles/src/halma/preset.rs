@@ -30,7 +30,13 @@ pub const PRESETS: &[Preset] = &[
     preset("halma", "the halma board, 19 men from corner to corner", "16x16", "19", Directions::Eight),
     preset("5x5-6", "six men on a small board", "5x5", "6", Directions::Eight),
     preset("8x8-10", "ten men on a chessboard", "8x8", "10", Directions::Eight),
-    preset("chinese-checkers", "ten men on the middle of a Chinese checkers board", "9x9", "10", Directions::Six),
+    preset(
+        "chinese-checkers",
+        "ten men on the middle of a Chinese checkers board",
+        "9x9",
+        "10",
+        Directions::Six,
+    ),
     preset("star", "ten men from one point of a star to the opposite one", "star-121", "10", Directions::Six),
     preset("large-star", "fifteen men on the star of 181", "star-181", "15", Directions::Six),
 ];
@@ -48,7 +54,8 @@ impl Preset {
     /// Never: a test makes all of them.
     #[must_use]
     pub fn problem(&self) -> Problem {
-        let board = parse_board(&Source::new("preset", self.board), self.directions).expect("a board of a preset");
+        let board =
+            parse_board(&Source::new("preset", self.board), self.directions).expect("a board of a preset");
         let camp = Camp::parse(&Source::new("preset", self.camp)).expect("a camp of a preset");
         corner_to_corner(&board, &camp, false).expect("a camp that fits")
     }
@@ -81,7 +88,11 @@ pub fn corner_to_corner(board: &Board, camp: &Camp, exact: bool) -> Result<Probl
 pub fn parse_board(source: &Source, directions: Directions) -> Result<Board, ParseError> {
     let text = source.text();
     let refuse = |what: String| {
-        source.error_at(0..text.len(), what, "4x4 to 16x16, star-121, star-181, or a drawing of up to 256 cells")
+        source.error_at(
+            0..text.len(),
+            what,
+            "4x4 to 16x16, star-121, star-181, or a drawing of up to 256 cells",
+        )
     };
     let unknown = || refuse(format!("there is no board `{}`", text.escape_debug()));
     let board = match text {
@@ -89,7 +100,8 @@ pub fn parse_board(source: &Source, directions: Directions) -> Result<Board, Par
         "star-181" => Board::star(5),
         _ => {
             let (rows, columns) = text.split_once('x').ok_or_else(unknown)?;
-            let number = |digits: &str| digits.parse::<u8>().ok().filter(|&number| number > 0).ok_or_else(unknown);
+            let number =
+                |digits: &str| digits.parse::<u8>().ok().filter(|&number| number > 0).ok_or_else(unknown);
             Board::rectangle(number(rows)?, number(columns)?, directions)
         }
     };
@@ -108,8 +120,15 @@ mod tests {
 
     #[test]
     fn boards_that_cannot_be_are_refused() {
-        let error = |text| parse_board(&Source::new("--board", text), Directions::Eight).unwrap_err().to_string();
-        for (text, word) in [("17x17", "289 cells"), ("0x4", "no board"), ("8", "no board"), ("star-13", "no board"), ("300x1", "no board")] {
+        let error =
+            |text| parse_board(&Source::new("--board", text), Directions::Eight).unwrap_err().to_string();
+        for (text, word) in [
+            ("17x17", "289 cells"),
+            ("0x4", "no board"),
+            ("8", "no board"),
+            ("star-13", "no board"),
+            ("300x1", "no board"),
+        ] {
             assert!(error(text).contains(word), "{text}: {}", error(text));
         }
     }

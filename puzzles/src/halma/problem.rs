@@ -80,7 +80,8 @@ impl Position {
     /// What is wrong with the move.
     pub fn played(self, board: &Board, play: &Move) -> Result<Position, Fault> {
         let men = play.played(board, self.men)?;
-        let moved = |cell| if play.path.first() == Some(&cell) { play.path.last().copied() } else { Some(cell) };
+        let moved =
+            |cell| if play.path.first() == Some(&cell) { play.path.last().copied() } else { Some(cell) };
         Ok(Position { men, marked: self.marked.and_then(moved) })
     }
 }
@@ -115,7 +116,12 @@ impl Problem {
     ///
     /// # Errors
     /// If there are no men, more or fewer than cells of the target, or anything is outside the board.
-    pub fn new(board: Board, start: Cells, target: Cells, marked: Option<Marked>) -> Result<Self, ProblemError> {
+    pub fn new(
+        board: Board,
+        start: Cells,
+        target: Cells,
+        marked: Option<Marked>,
+    ) -> Result<Self, ProblemError> {
         let (men, wanted) = (start.len(), target.len());
         let all: Cells = board.cells().collect();
         if start.is_empty() {
@@ -175,7 +181,8 @@ impl Problem {
         let mut positions = vec![self.first()];
         for (number, play) in (1..).zip(moves) {
             let before = positions[positions.len() - 1];
-            positions.push(before.played(&self.board, play).map_err(|fault| Unsolved::Illegal { number, fault })?);
+            positions
+                .push(before.played(&self.board, play).map_err(|fault| Unsolved::Illegal { number, fault })?);
         }
         Ok(positions)
     }

@@ -170,7 +170,12 @@ impl<S: Packed> Side<S> {
     }
 
     /// One move further; whether there is anything.
-    fn grow<P: Bounded<State = S>>(&mut self, space: &P, moves: usize, budget: &Budget) -> Result<bool, Stop> {
+    fn grow<P: Bounded<State = S>>(
+        &mut self,
+        space: &P,
+        moves: usize,
+        budget: &Budget,
+    ) -> Result<bool, Stop> {
         let left = moves - self.layers.len();
         let cut = AtomicBool::new(self.cut);
         let emit = |_: usize, state, room: &mut P::Room, sink: &mut Sink<'_, S, ()>| {

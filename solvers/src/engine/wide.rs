@@ -19,7 +19,11 @@ impl Wide {
     #[inline(always)]
     #[must_use]
     pub const fn bit(at: usize) -> Self {
-        if at < HALF as usize { Self { high: 0, low: 1 << at } } else { Self { high: 1 << (at - HALF as usize), low: 0 } }
+        if at < HALF as usize {
+            Self { high: 0, low: 1 << at }
+        } else {
+            Self { high: 1 << (at - HALF as usize), low: 0 }
+        }
     }
 
     /// The bits that are in one word but not in both.
@@ -54,7 +58,9 @@ impl Wide {
     const fn right(self, shift: u32) -> Self {
         match shift {
             0 => self,
-            1..HALF => Self { high: self.high >> shift, low: self.low >> shift | self.high << (HALF - shift) },
+            1..HALF => {
+                Self { high: self.high >> shift, low: self.low >> shift | self.high << (HALF - shift) }
+            }
             HALF..256 => Self { high: 0, low: self.high >> (shift - HALF) },
             _ => Self { high: 0, low: 0 },
         }

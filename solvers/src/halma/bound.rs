@@ -29,7 +29,8 @@ impl Bound {
         let Some((classes, numbering)) = finest(problem, men) else {
             return Ok(Self::nothing(problem));
         };
-        let table = |end: Cells| Distances::to(&counts(&classes, end), &classes, numbering.clone(), budget).map(Some);
+        let table =
+            |end: Cells| Distances::to(&counts(&classes, end), &classes, numbering.clone(), budget).map(Some);
         let goal = table(problem.target())?;
         let start = if both_ends { table(problem.start())? } else { None };
         let coarse = classes.len() < Classes::lines(problem).len();

@@ -26,7 +26,8 @@ impl Classes {
     pub fn new(board: &Board, of: Vec<u8>) -> Self {
         let count = of.iter().max().map_or(0, |&most| usize::from(most) + 1);
         let mut capacity = vec![0_u8; count];
-        of.iter().for_each(|&class| capacity[usize::from(class)] = capacity[usize::from(class)].saturating_add(1));
+        of.iter()
+            .for_each(|&class| capacity[usize::from(class)] = capacity[usize::from(class)].saturating_add(1));
         let mut steps = vec![BTreeSet::new(); count];
         let mut jumps = vec![BTreeSet::new(); count];
         for cell in board.cells() {
@@ -43,7 +44,8 @@ impl Classes {
         let steps = steps.into_iter().map(|set| set.into_iter().collect()).collect();
         // A jump that stays in its class gains nothing.
         let jumps = (0_u8..).zip(jumps);
-        let jumps = jumps.map(|(from, set)| set.into_iter().filter(|&(_, to)| to != from).collect()).collect();
+        let jumps =
+            jumps.map(|(from, set)| set.into_iter().filter(|&(_, to)| to != from).collect()).collect();
         Self { of, capacity, steps, jumps }
     }
 
@@ -53,7 +55,8 @@ impl Classes {
         let heights = steepest(problem);
         let values: BTreeSet<i32> = heights.iter().copied().collect();
         let line = |height: &i32| values.range(..height).count();
-        let of = heights.iter().map(|height| u8::try_from(line(height).min(MOST_CLASSES - 1)).unwrap_or(u8::MAX));
+        let of =
+            heights.iter().map(|height| u8::try_from(line(height).min(MOST_CLASSES - 1)).unwrap_or(u8::MAX));
         Self::new(board, of.collect())
     }
 
@@ -126,9 +129,14 @@ fn steepest(problem: &Problem) -> Vec<i32> {
         board.cells().map(at).collect()
     };
     let gain = |heights: &Vec<i32>| {
-        let sum = |cells: hlavolam_puzzles::halma::Cells| cells.iter().map(|cell| heights[usize::from(cell)]).sum::<i32>();
+        let sum = |cells: hlavolam_puzzles::halma::Cells| {
+            cells.iter().map(|cell| heights[usize::from(cell)]).sum::<i32>()
+        };
         let longest = board.cells().flat_map(|cell| {
-            board.links(cell).iter().map(move |link| heights[usize::from(link.next)] - heights[usize::from(cell)])
+            board
+                .links(cell)
+                .iter()
+                .map(move |link| heights[usize::from(link.next)] - heights[usize::from(cell)])
         });
         // Whole numbers: the gain in steps, times what all step lengths divide.
         (sum(problem.target()) - sum(problem.start())) * 12 / longest.max().unwrap_or(1).max(1)

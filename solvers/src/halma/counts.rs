@@ -25,8 +25,10 @@ impl Numbering {
         let binomial = |n: usize, k: usize| {
             (0..k as u128).try_fold(1_u128, |product, i| Some(product.checked_mul(n as u128 - i)? / (i + 1)))
         };
-        let add = |man: usize, class: usize| if class == 0 { Some(0) } else { binomial(class + man, man + 1) };
-        let all: Option<Vec<u128>> = (0..men).flat_map(|man| (0..classes).map(move |class| add(man, class))).collect();
+        let add =
+            |man: usize, class: usize| if class == 0 { Some(0) } else { binomial(class + man, man + 1) };
+        let all: Option<Vec<u128>> =
+            (0..men).flat_map(|man| (0..classes).map(move |class| add(man, class))).collect();
         let total = u64::try_from(binomial(classes + men - 1, men)?).ok().filter(|&total| total < 1 << 63)?;
         let adds = all?.into_iter().map(u64::try_from).collect::<Result<_, _>>().ok()?;
         Some(Self { classes, men, adds, total })
@@ -80,7 +82,12 @@ pub(super) struct Distances {
 
 impl Distances {
     /// The moves between counts lead both ways, so the search begins at the goal.
-    pub fn to(goal: &[u8; MOST_CLASSES], classes: &Classes, numbering: Numbering, budget: &Budget) -> Result<Self, Stop> {
+    pub fn to(
+        goal: &[u8; MOST_CLASSES],
+        classes: &Classes,
+        numbering: Numbering,
+        budget: &Budget,
+    ) -> Result<Self, Stop> {
         let _held = budget.reserve(numbering.total)?;
         let table: Vec<AtomicU8> = (0..numbering.total).map(|_| AtomicU8::new(NEVER)).collect();
         let first = numbering.of_counts(goal);
@@ -91,7 +98,10 @@ impl Distances {
             let parts: Result<Vec<Vec<u64>>, Stop> = tasks
                 .map(|part| {
                     budget.check()?;
-                    Ok(part.iter().flat_map(|&number| claimed(&numbering, classes, &table, number, moves)).collect())
+                    Ok(part
+                        .iter()
+                        .flat_map(|&number| claimed(&numbering, classes, &table, number, moves))
+                        .collect())
                 })
                 .collect();
             edge = parts?.concat();

@@ -110,7 +110,10 @@ impl Search<'_> {
     /// Raises the bound, until it shows that there is no better solution than one that is known or found.
     fn proved<W: Word>(&self, best: &mut Best) -> Result<Option<Reason>, Stop> {
         let bound = Bound::new(self.problem, mirror(self.problem).is_none(), self.budget);
-        let bound = bound.or_else(|stop| if stop == Stop::Memory { Ok(Bound::nothing(self.problem)) } else { Err(stop) })?;
+        let bound =
+            bound.or_else(
+                |stop| if stop == Stop::Memory { Ok(Bound::nothing(self.problem)) } else { Err(stop) },
+            )?;
         let first = bound.of_counts(&counts(bound.classes(), self.problem.start()), Time::Onward);
         best.lower_bound = best.lower_bound.max(first.into());
         best.classes.clone_from(&bound.classes().of);

@@ -46,8 +46,9 @@ impl<W: Word> Ground<W> {
             }
             jumps
         };
-        let renumbered =
-            |symmetry: &Permutation| cells.iter().map(|&cell| number(symmetry.image(cell))).collect::<Vec<u8>>();
+        let renumbered = |symmetry: &Permutation| {
+            cells.iter().map(|&cell| number(symmetry.image(cell))).collect::<Vec<u8>>()
+        };
         let symmetries = kept(problem).iter().skip(1).map(renumbered).collect();
         let mirror = mirror(problem).as_ref().map(renumbered);
         let (near, jumps) = (cells.iter().map(near).collect(), cells.iter().map(jumps).collect());
@@ -163,7 +164,9 @@ pub(super) fn kept(problem: &Problem) -> Vec<Permutation> {
     let keeps = |symmetry: &Permutation| {
         image_of(symmetry, problem.start()) == problem.start()
             && image_of(symmetry, problem.target()) == problem.target()
-            && problem.marked().is_none_or(|m| symmetry.image(m.from) == m.from && symmetry.image(m.to) == m.to)
+            && problem
+                .marked()
+                .is_none_or(|m| symmetry.image(m.from) == m.from && symmetry.image(m.to) == m.to)
     };
     problem.board().symmetries().into_iter().filter(keeps).collect()
 }
@@ -173,7 +176,9 @@ pub(super) fn mirror(problem: &Problem) -> Option<Permutation> {
     let swaps = |symmetry: &Permutation| {
         image_of(symmetry, problem.start()) == problem.target()
             && image_of(symmetry, problem.target()) == problem.start()
-            && problem.marked().is_none_or(|m| symmetry.image(m.from) == m.to && symmetry.image(m.to) == m.from)
+            && problem
+                .marked()
+                .is_none_or(|m| symmetry.image(m.from) == m.to && symmetry.image(m.to) == m.from)
     };
     problem.board().symmetries().into_iter().find(swaps)
 }

@@ -25,7 +25,8 @@ pub fn hints(problem: &Problem, metric: Metric, budget: &Budget) -> Result<Vec<H
         let (Some(&from), Some(&to)) = (play.path.first(), play.path.last()) else { return Ok(None) };
         let men = problem.start().without(from).with(to);
         let follow = |m: Marked| Marked { from: if m.from == from { to } else { m.from }, to: m.to };
-        let after = Problem::new(problem.board().clone(), men, problem.target(), problem.marked().map(follow));
+        let after =
+            Problem::new(problem.board().clone(), men, problem.target(), problem.marked().map(follow));
         let Ok(after) = after else { return Ok(None) };
         let left = match fewest(&after, metric, budget) {
             Answer::Solved(best) => Some(best.lower_bound),
@@ -34,7 +35,8 @@ pub fn hints(problem: &Problem, metric: Metric, budget: &Budget) -> Result<Vec<H
         };
         Ok(Some(Hint { play, left }))
     };
-    let found: Result<Vec<Option<Hint>>, Stop> = moves(problem.board(), problem.start()).into_iter().map(hint).collect();
+    let found: Result<Vec<Option<Hint>>, Stop> =
+        moves(problem.board(), problem.start()).into_iter().map(hint).collect();
     let mut hints: Vec<Hint> = found?.into_iter().flatten().collect();
     hints.sort_by_key(|hint| hint.left.unwrap_or(usize::MAX));
     Ok(hints)

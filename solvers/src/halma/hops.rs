@@ -9,7 +9,11 @@ use crate::{Budget, Stop};
 ///
 /// The layers of a search hold every position on such a solution, each at its number of moves. So the fewest hops to
 /// each are found layer by layer from both ends, and the two halves are put together where their sum is least.
-pub(super) fn fewest_hops<W: Word>(space: &Space<'_, W>, way: &Way<W>, budget: &Budget) -> Result<Vec<W>, Stop> {
+pub(super) fn fewest_hops<W: Word>(
+    space: &Space<'_, W>,
+    way: &Way<W>,
+    budget: &Budget,
+) -> Result<Vec<W>, Stop> {
     let moves = way.halfway.before + way.halfway.after;
     let mirrored = space.is_mirrored();
     let behind = if mirrored { &way.ahead } else { &way.behind };
@@ -33,13 +37,22 @@ pub(super) fn fewest_hops<W: Word>(space: &Space<'_, W>, way: &Way<W>, budget: &
         if before + after == moves { take(state, 0) } else { space.each_next_by_hops(state, &mut take) }
     }
     let Some((_, state, next)) = best else { return Ok(Vec::new()) };
-    let mut states = ahead.walk(space, &way.ahead[..before], state, ahead.cost(&way.ahead[before], before, state), |s| space.canonical(s));
+    let mut states =
+        ahead.walk(space, &way.ahead[..before], state, ahead.cost(&way.ahead[before], before, state), |s| {
+            space.canonical(s)
+        });
     states.reverse();
     states.push(state);
     if next != state {
         states.push(next);
     }
-    states.extend(rest.walk(space, &behind[..after], next, rest.cost(&behind[after], after, named(next)), named));
+    states.extend(rest.walk(
+        space,
+        &behind[..after],
+        next,
+        rest.cost(&behind[after], after, named(next)),
+        named,
+    ));
     Ok(states)
 }
 
@@ -85,7 +98,9 @@ impl Costs {
             let mut found = None;
             space.each_next_by_hops(at, &mut |next, hops| {
                 let place = layer.place(named(next));
-                if found.is_none() && place.is_some_and(|place| self.of[depth][place].saturating_add(hops) == left) {
+                if found.is_none()
+                    && place.is_some_and(|place| self.of[depth][place].saturating_add(hops) == left)
+                {
                     found = Some((next, left - hops));
                 }
             });

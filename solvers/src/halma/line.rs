@@ -18,7 +18,8 @@ pub(super) fn moves<W: Word>(space: &Space<'_, W>, board: &Board, way: &Way<W>) 
     if way.behind.is_empty() {
         states.extend(walk(space, halfway.state, &way.ahead[..halfway.after], |state| space.mirrored(state)));
     } else {
-        states.extend(walk(space, halfway.state, &way.behind[..halfway.after], |state| space.canonical(state)));
+        states
+            .extend(walk(space, halfway.state, &way.behind[..halfway.after], |state| space.canonical(state)));
     }
     between(space, board, states)
 }

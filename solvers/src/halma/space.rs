@@ -47,7 +47,10 @@ impl<'a, W: Word> Space<'a, W> {
 
     /// The state of a position.
     pub fn state(&self, position: Position) -> W {
-        self.joined(self.ground.word(position.men), position.marked.map_or(0, |cell| self.ground.number(cell).into()))
+        self.joined(
+            self.ground.word(position.men),
+            position.marked.map_or(0, |cell| self.ground.number(cell).into()),
+        )
     }
 
     /// The position of a state.
@@ -138,7 +141,9 @@ impl<W: Word> Bounded for Space<'_, W> {
             }
             self.ground.reached(men, from, self.chains).each(|to| {
                 let there = self.classes[to];
-                if !all_near && !known.is_near(there, || self.bound.of_move(&counts, class, there, time) <= left) {
+                if !all_near
+                    && !known.is_near(there, || self.bound.of_move(&counts, class, there, time) <= left)
+                {
                     cut = true;
                     return;
                 }

@@ -42,7 +42,10 @@ pub struct Instance {
 }
 
 fn directions(text: &str) -> Result<Directions, String> {
-    text.parse().ok().and_then(Directions::numbered).ok_or_else(|| "there are 4, 6 or 8 directions".to_owned())
+    text.parse()
+        .ok()
+        .and_then(Directions::numbered)
+        .ok_or_else(|| "there are 4, 6 or 8 directions".to_owned())
 }
 
 /// The men of a board for which none are named.

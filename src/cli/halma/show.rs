@@ -104,7 +104,13 @@ impl ShowArgs {
             let limit = stop.map(limit_told).unwrap_or_default();
             format!("{}\n{drawn}{}{limit}", headline(name, problem), told.unwrap_or_default())
         };
-        Ok(Reply { status, text, json: serde_json::to_string(&line)?, evidence: None, picture: Some(picture) })
+        Ok(Reply {
+            status,
+            text,
+            json: serde_json::to_string(&line)?,
+            evidence: None,
+            picture: Some(picture),
+        })
     }
 }
 

@@ -132,7 +132,8 @@ impl SolveArgs {
 }
 
 fn known_line(problem: &Problem, metric: Metric, best: &Best) -> KnownLine {
-    let named = |moves: &Vec<Move>| moves.iter().map(|play| play.named(problem.board()).to_string()).collect();
+    let named =
+        |moves: &Vec<Move>| moves.iter().map(|play| play.named(problem.board()).to_string()).collect();
     KnownLine {
         moves: best.moves.as_ref().map(named),
         move_count: best.moves.as_ref().map(Vec::len),
@@ -170,9 +171,19 @@ fn impossible(name: &str, problem: &Problem, reason: Reason, session: &Session) 
             part.iter().next().map(|cell| problem.board().name(cell)).unwrap_or_default(),
         ),
         (Reason::Parts, _) => "The marked man cannot leave its part of the board.".to_owned(),
-        (Reason::Exhausted, _) => "All positions that can be reached were seen, and none is the end.".to_owned(),
+        (Reason::Exhausted, _) => {
+            "All positions that can be reached were seen, and none is the end.".to_owned()
+        }
     };
-    let line = Line { schema: SCHEMA, kind: KIND, instance: name, status, known: None, reason: Some(reason), limit: None };
+    let line = Line {
+        schema: SCHEMA,
+        kind: KIND,
+        instance: name,
+        status,
+        known: None,
+        reason: Some(reason),
+        limit: None,
+    };
     let claim = HalmaClaim::Impossible(Impossible { problem: problem.clone(), reason });
     Ok(Reply {
         status,

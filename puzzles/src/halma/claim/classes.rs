@@ -44,7 +44,12 @@ impl<'a> Classes<'a> {
     }
 
     /// All counts with the fewest moves that lead from them to others, up to so many moves.
-    pub fn distances(&self, to: Counts, most: usize, effort: &Effort) -> Result<HashMap<Counts, usize>, Failure> {
+    pub fn distances(
+        &self,
+        to: Counts,
+        most: usize,
+        effort: &Effort,
+    ) -> Result<HashMap<Counts, usize>, Failure> {
         let mut distances = HashMap::from([(to.clone(), 0)]);
         let mut edge = vec![to];
         for moves in 1..=most {
@@ -85,7 +90,8 @@ impl<'a> Classes<'a> {
         let has_room = |class: usize| usize::from(others[class]) < self.capacity[class];
         let mut chain = BTreeSet::from([from]);
         loop {
-            let jumps = self.jumps.iter().filter(|(start, over, _)| chain.contains(start) && others[*over] > 0);
+            let jumps =
+                self.jumps.iter().filter(|(start, over, _)| chain.contains(start) && others[*over] > 0);
             let ends: BTreeSet<usize> = jumps.map(|&(_, _, to)| to).filter(|&to| has_room(to)).collect();
             let before = chain.len();
             chain.extend(ends);

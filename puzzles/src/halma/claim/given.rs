@@ -22,7 +22,8 @@ pub(super) fn serialize<S: Serializer>(problem: &Problem, to: S) -> Result<S::Ok
 
 pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Problem, D::Error> {
     let Given { grid, directions, rows } = Given::deserialize(from)?;
-    let directions = Directions::numbered(directions).ok_or_else(|| D::Error::custom("there are no such directions"))?;
+    let directions =
+        Directions::numbered(directions).ok_or_else(|| D::Error::custom("there are no such directions"))?;
     let grid = if grid == Lattice::Square { "square" } else { "triangular" };
     let text = format!("grid: {grid}\ndirections: {}\n{}", directions.number(), rows.join("\n"));
     let mut drawings = read_drawings(&Source::new("the rows", &text), false).map_err(D::Error::custom)?;

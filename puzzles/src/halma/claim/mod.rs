@@ -99,7 +99,13 @@ impl HalmaClaim {
 
     /// The claim that no solution is shorter than so much, with the class of each cell by which that is shown.
     #[must_use]
-    pub fn fewest(problem: Problem, metric: Metric, moves: Option<&[Move]>, at_least: usize, classes: &[u8]) -> Self {
+    pub fn fewest(
+        problem: Problem,
+        metric: Metric,
+        moves: Option<&[Move]>,
+        at_least: usize,
+        classes: &[u8],
+    ) -> Self {
         let moves = named(&problem, moves.unwrap_or_default());
         let mut rows = vec![Vec::new(); usize::try_from(problem.board().shape().extent().0).unwrap_or(0)];
         for (cell, &class) in problem.board().cells().zip(classes) {
@@ -145,10 +151,14 @@ impl Fewest {
 impl Impossible {
     fn check(&self, effort: &Effort, lines: &mut Vec<String>) -> Result<(), Failure> {
         match (self.reason, self.problem.unequal_part()) {
-            (Reason::Parts, None) => refute("every part of the board has as many men at the end as at the start"),
+            (Reason::Parts, None) => {
+                refute("every part of the board has as many men at the end as at the start")
+            }
             (Reason::Parts, Some((part, before, after))) => {
                 let cells = counted(part.len() as u64, "cell", "cells");
-                lines.push(format!("nobody can leave {cells}, which hold {before} men at the start and {after} at the end"));
+                lines.push(format!(
+                    "nobody can leave {cells}, which hold {before} men at the start and {after} at the end"
+                ));
                 Ok(())
             }
             (Reason::Exhausted, _) => recount::exhausted(&self.problem, effort, lines),

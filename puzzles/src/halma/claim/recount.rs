@@ -29,7 +29,10 @@ pub(super) fn refutes_less(
     }
     let near = Near { to: [to_target, classes.distances(first, most, effort)?], classes };
     let states = meeting(problem, hops, most, &near, effort)?;
-    lines.push(format!("no solution in {most} {unit}: searched again {}", counted(states, "position", "positions")));
+    lines.push(format!(
+        "no solution in {most} {unit}: searched again {}",
+        counted(states, "position", "positions")
+    ));
     Ok(())
 }
 

@@ -29,7 +29,10 @@ fn a_bound_holds_up_to_the_fewest_moves_and_no_further() {
     let HalmaClaim::Fewest(claim) = small(most) else { panic!() };
     let plain = |at_least| Fewest { at_least, classes: vec![vec![0; 4]; 4], ..claim.clone() };
     assert!(matches!(HalmaClaim::Fewest(plain(most)).check(&Effort::unlimited()), Verdict::Holds { .. }));
-    assert!(matches!(HalmaClaim::Fewest(plain(most + 1)).check(&Effort::unlimited()), Verdict::Refuted { .. }));
+    assert!(matches!(
+        HalmaClaim::Fewest(plain(most + 1)).check(&Effort::unlimited()),
+        Verdict::Refuted { .. }
+    ));
 }
 
 #[test]

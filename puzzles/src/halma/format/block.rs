@@ -36,7 +36,9 @@ pub(super) fn blocks(source: &Source, inline: bool) -> Result<Vec<Block<'_>>, Pa
         }
     }
     match key {
-        Some(span) => Err(source.error_at(span, "no board stands below this line", "such lines above the rows")),
+        Some(span) => {
+            Err(source.error_at(span, "no board stands below this line", "such lines above the rows"))
+        }
         None => Ok(blocks.into_iter().filter(|block| !block.rows.is_empty()).collect()),
     }
 }
@@ -49,7 +51,8 @@ fn lines(source: &Source, inline: bool) -> Vec<(usize, &str)> {
 impl<'a> Block<'a> {
     fn header(&mut self, source: &Source, offset: usize, line: &'a str) -> Result<(), ParseError> {
         let (key, value) = line.split_once(':').unwrap_or((line, ""));
-        let error = |what: &str, expected: &str| Err(source.error_at(offset..offset + line.len(), what, expected));
+        let error =
+            |what: &str, expected: &str| Err(source.error_at(offset..offset + line.len(), what, expected));
         if !self.rows.is_empty() {
             return error("this line stands below the board", "such lines above the rows");
         }
@@ -57,7 +60,10 @@ impl<'a> Block<'a> {
             "directions" if self.directions.is_none() => {
                 self.directions = value.trim().parse().ok().and_then(Directions::numbered);
                 if self.directions.is_none() {
-                    return error("there are no such directions", "`directions: 8`, `directions: 6` or `directions: 4`");
+                    return error(
+                        "there are no such directions",
+                        "`directions: 8`, `directions: 6` or `directions: 4`",
+                    );
                 }
             }
             "grid" if self.lattice.is_none() => match value.trim() {
@@ -66,7 +72,9 @@ impl<'a> Block<'a> {
                 _ => return error("there is no such grid", "`grid: square` or `grid: triangular`"),
             },
             "title" if self.title.is_none() => self.title = Some(value.trim()),
-            "directions" | "grid" | "title" => return error("this is given twice", "one such line for each board"),
+            "directions" | "grid" | "title" => {
+                return error("this is given twice", "one such line for each board");
+            }
             _ => return error("nothing is called so here", "`directions:`, `grid:` or `title:`"),
         }
         Ok(())

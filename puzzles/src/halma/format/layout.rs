@@ -40,7 +40,8 @@ pub(super) fn points_of(
         Lattice::Triangular => (1, marks.iter().find(|mark| shifted(mark) != shifted(&marks[0]))),
     };
     if let Some(out) = out {
-        let expected = "letters side by side, or one space apart and every row shifted against the one above, or none";
+        let expected =
+            "letters side by side, or one space apart and every row shifted against the one above, or none";
         return refuse(out, "this letter is out of line with those before", expected);
     }
     Ok((lattice, marks.iter().map(|mark| point(mark.row, (mark.column + shift * mark.row) / unit)).collect()))

@@ -79,7 +79,9 @@ fn marked(men: Cells, ends: Cells) -> Option<Option<Marked>> {
 fn letters(source: &Source, block: &Block) -> Result<Vec<(Mark, Option<Seen>)>, ParseError> {
     let mut found = Vec::new();
     for (row, &(offset, line)) in block.rows.iter().enumerate() {
-        for (column, (at, letter)) in line.char_indices().enumerate().filter(|(_, (_, letter))| *letter != ' ') {
+        for (column, (at, letter)) in
+            line.char_indices().enumerate().filter(|(_, (_, letter))| *letter != ' ')
+        {
             let Some(seen) = LETTERS.read(letter) else {
                 let what = format!("the letter `{}` means nothing here", letter.escape_debug());
                 let span = offset + at..offset + at + letter.len_utf8();

@@ -17,7 +17,9 @@ use crate::halma::{Cell, Directions, Problem};
 pub fn write_drawing(problem: &Problem) -> String {
     let directions = problem.board().directions();
     let header = match problem.board().lattice() {
-        Lattice::Square if directions != Directions::default() => format!("directions: {}\n", directions.number()),
+        Lattice::Square if directions != Directions::default() => {
+            format!("directions: {}\n", directions.number())
+        }
         Lattice::Square => String::new(),
         Lattice::Triangular => "grid: triangular\n".to_owned(),
     };

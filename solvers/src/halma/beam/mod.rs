@@ -18,8 +18,8 @@ use super::ground::Ground;
 use super::line::{joined, path};
 use super::word::Word;
 use crate::Budget;
-use hlavolam_puzzles::halma::{Board, Move, Position, Problem};
 use ball::Ball;
+use hlavolam_puzzles::halma::{Board, Move, Position, Problem};
 use pass::Pass;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -60,9 +60,15 @@ impl<'a, W: Word> Beam<'a, W> {
 
     /// A solution that is shorter than the one known, if any is found before the beams are wider than `widest` or the
     /// budget ends; else the one known.
-    pub fn improved(&mut self, known: Option<Vec<Move>>, widest: usize, budget: &Budget) -> Option<Vec<Move>> {
+    pub fn improved(
+        &mut self,
+        known: Option<Vec<Move>>,
+        widest: usize,
+        budget: &Budget,
+    ) -> Option<Vec<Move>> {
         let board = self.problem.board();
-        let length = |moves: &Vec<Move>| if self.chains { moves.len() } else { moves.iter().map(Move::hops).sum() };
+        let length =
+            |moves: &Vec<Move>| if self.chains { moves.len() } else { moves.iter().map(Move::hops).sum() };
         let mut best = known;
         let shortest = AtomicUsize::new(best.as_ref().map_or(usize::MAX, length));
         while self.width <= widest && budget.check().is_ok() {
@@ -73,10 +79,18 @@ impl<'a, W: Word> Beam<'a, W> {
                     let mut random = ChaCha8Rng::seed_from_u64((self.passes + pass) as u64);
                     let weights = Weights::drawn(&mut random);
                     let limit = || shortest.load(Ordering::Relaxed);
-                    let pass = Pass::new(&self.terrain, self.ball.as_ref(), weights, self.width, self.chains, &mut random);
+                    let pass = Pass::new(
+                        &self.terrain,
+                        self.ball.as_ref(),
+                        weights,
+                        self.width,
+                        self.chains,
+                        &mut random,
+                    );
                     let line = pass.run(limit, budget)?;
                     let cell = |number: u8| self.terrain.ground.cell(number.into());
-                    let line: Vec<(u8, u8)> = line.into_iter().map(|(from, to)| (cell(from), cell(to))).collect();
+                    let line: Vec<(u8, u8)> =
+                        line.into_iter().map(|(from, to)| (cell(from), cell(to))).collect();
                     let moves = played(board, self.problem.first(), &line);
                     self.problem.replay(&moves).ok()?;
                     shortest.fetch_min(length(&moves), Ordering::Relaxed);

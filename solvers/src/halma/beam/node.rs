@@ -65,7 +65,9 @@ impl Sums {
     /// By how many men parity classes differ from their images.
     #[inline(always)]
     pub fn unevenness(&self, images: &[u8; 4]) -> i32 {
-        (0..4).map(|class| i32::from(self.parities[class] - self.parities[usize::from(images[class])]).abs()).sum()
+        (0..4)
+            .map(|class| i32::from(self.parities[class] - self.parities[usize::from(images[class])]).abs())
+            .sum()
     }
 }
 
@@ -90,7 +92,8 @@ impl<W: Word> Node<W> {
     pub fn after(&self, terrain: &Terrain<W>, worth: &Worth, parent: u32, from: u8, to: u8) -> Self {
         let [start, end] = [from, to].map(usize::from);
         let others = self.men.flipped(start);
-        let sums = self.sums.counting(terrain, worth, others, start, -1).counting(terrain, worth, others, end, 1);
+        let sums =
+            self.sums.counting(terrain, worth, others, start, -1).counting(terrain, worth, others, end, 1);
         let marked = if self.marked == Some(from) { Some(to) } else { self.marked };
         let hashes = std::array::from_fn(|image| self.hash_after(terrain, image, start, end));
         Self { men: others.flipped(end), marked, hashes, sums, parent, from, to }

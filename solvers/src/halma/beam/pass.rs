@@ -68,7 +68,8 @@ impl<'a, W: Word> Pass<'a, W> {
         chains: bool,
         random: &mut ChaCha8Rng,
     ) -> Self {
-        let noise = (0..1024).map(|_| (f64::from(random.next_u32()) / f64::from(u32::MAX) * weights.noise * 16.0) as i32);
+        let noise = (0..1024)
+            .map(|_| (f64::from(random.next_u32()) / f64::from(u32::MAX) * weights.noise * 16.0) as i32);
         let end = terrain.lines.iter().copied().fold(0.0, f64::max);
         let place = |(line, aside): (&f64, &f64)| {
             let far = end - line;

@@ -30,7 +30,8 @@ pub(super) const LINE: i32 = 16;
 impl Weights {
     /// Weights drawn from the ranges in which good solutions were found.
     pub fn drawn(random: &mut ChaCha8Rng) -> Self {
-        let mut between = |low: f64, high: f64| low + (high - low) * f64::from(random.next_u32()) / f64::from(u32::MAX);
+        let mut between =
+            |low: f64, high: f64| low + (high - low) * f64::from(random.next_u32()) / f64::from(u32::MAX);
         Self {
             aside: between(-2.5, 1.2).exp2(),
             behind: between(0.1, 0.8),
