@@ -119,7 +119,7 @@ fn a_file_that_is_no_claim_is_refused_at_its_place() {
     let good = write(&SudokuClaim::solution(puzzle(TWO), &grid(FIRST))).unwrap();
     for (from, to, word) in [
         ("1 2 3 4", "1 2 3 5", "line 2: `5` is no digit"),
-        ("1 2 3 4", "1 2 3", "line 3: this row has 4 cells"),
+        ("3 4 . .", "3 4 .", "line 3: this row has 3 cells"),
         ("boxes: 2x2", "boxes: 2x9", "line 1: these are no boxes"),
         ("\"grid\"", "\"extra\": 0, \"grid\"", "unknown field"),
     ] {

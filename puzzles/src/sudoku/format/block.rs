@@ -24,6 +24,8 @@ pub(super) enum Kind {
     Line,
     /// Rows that are cut so, of a grid with a side, maybe under header lines.
     Rows(Cut, u8),
+    /// Rows of sixteen cells that may be one grid or sixteen.
+    Unclear,
     /// A compact id.
     Id,
     /// The cells of a game in XML.
@@ -51,6 +53,11 @@ impl Block {
             Kind::Headers => {
                 let what = "no puzzle stands below this line";
                 Err(source.error_at(self.first_line(source), what, "rows of cells below such lines"))
+            }
+            Kind::Unclear => {
+                let what = "this may be the first row of 16 by 16 cells, or a grid of 4 by 4";
+                let expected = "with the boxes told: --boxes 4x4 or --boxes 2x2";
+                Err(source.error_at(self.first_line(source), what, expected))
             }
             Kind::Plain | Kind::Line => self.line(source, reading),
             Kind::Rows(cut, side) => self.rows(source, reading, cut, side),
@@ -111,7 +118,7 @@ impl Block {
             let row = Row::new(at, line);
             let cells = row.cells(cut);
             if cells.len() != usize::from(side) {
-                return Err(wrong_row(source, at, line, (cells.len(), rows.len(), side)));
+                return Err(wrong_row(source, at, line, cells.len(), side));
             }
             draft.between_bars = draft.between_bars.or(row.between_bars(cut));
             draft.row(&cells, cut)?;
@@ -139,12 +146,8 @@ impl Block {
 }
 
 /// A row with more or fewer cells than the ones before it.
-fn wrong_row(source: &Source, at: usize, line: &str, (cells, rows, side): (usize, usize, u8)) -> ParseError {
+fn wrong_row(source: &Source, at: usize, line: &str, cells: usize, side: u8) -> ParseError {
     let span = at + line.len() - line.trim_start().len()..at + line.trim_end().len();
-    if cells == 16 && rows.is_multiple_of(16) {
-        let what = "this may be the first row of 16 by 16 cells, or a grid of 4 by 4";
-        return source.error_at(span, what, "with the boxes told: --boxes 4x4 or --boxes 2x2");
-    }
     let what = format!("this row has {cells} cells, and the first one has {side}");
     source.error_at(span, what, format!("{side} cells in each row"))
 }

@@ -44,6 +44,8 @@ struct Rows {
     count: usize,
     /// Whether a row had another number of cells: whatever follows up to a blank line is no grid either.
     is_torn: bool,
+    /// Whether they may be as many grids as well.
+    is_unclear: bool,
 }
 
 /// What a line of cells is.
@@ -146,7 +148,15 @@ impl Split<'_> {
             Form::Line => self.take(span.start..span.start + bare.len(), Kind::Line),
             Form::Row(cut, side) => {
                 let end = if cut == Cut::Spaces { span.start + bare.len() } else { span.end };
-                self.rows = Some(Rows { start: span.start, end, cut, side, count: 1, is_torn: false });
+                self.rows = Some(Rows {
+                    start: span.start,
+                    end,
+                    cut,
+                    side,
+                    count: 1,
+                    is_torn: false,
+                    is_unclear: false,
+                });
             }
             Form::Unclear => {
                 // The lines that follow are as unclear, and one error is enough.
@@ -157,6 +167,7 @@ impl Split<'_> {
                     side: 16,
                     count: 1,
                     is_torn: true,
+                    is_unclear: true,
                 });
             }
             Form::Stray => self.take(span, Kind::Stray),
@@ -236,7 +247,8 @@ impl Split<'_> {
 
     fn end_rows(&mut self) {
         if let Some(rows) = self.rows.take() {
-            self.take(rows.start..rows.end, Kind::Rows(rows.cut, rows.side as u8));
+            let kind = if rows.is_unclear { Kind::Unclear } else { Kind::Rows(rows.cut, rows.side as u8) };
+            self.take(rows.start..rows.end, kind);
         }
     }
 

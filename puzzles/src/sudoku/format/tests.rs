@@ -106,7 +106,7 @@ fn a_text_holds_many_puzzles() {
 #[test]
 fn other_sizes_are_told_by_their_cells() {
     assert_eq!(one("1234............").problem.shape().side(), 4);
-    let sixteen = format!("{}\n", ".".repeat(15) + "G").repeat(16);
+    let sixteen = format!("1{}G\n", ".".repeat(14)).repeat(16);
     assert_eq!(one(&sixteen).problem.shape().side(), 16);
     assert_eq!(one(&".".repeat(625)).problem.shape().side(), 25);
     assert_eq!(one(&"12 . . . . . . . . . . . . . . 16\n".repeat(16)).problem.given(15), 16);

@@ -147,7 +147,7 @@ mod tests {
         let knight = puzzle(Extras { anti_knight: true, ..Extras::default() });
         assert_eq!(fault(&knight, &GRID), "1 stands at r1c1 and at r2c3, a knight's move apart");
         let king = puzzle(Extras { anti_king: true, ..Extras::default() });
-        assert_eq!(fault(&king, &mixed), "1 stands at r2c3 and at r3c2, a king's move apart");
+        assert_eq!(fault(&king, &mixed), "4 stands at r2c2 and at r3c3, a king's move apart");
     }
 
     #[test]

@@ -5,6 +5,7 @@
 
 mod canonical;
 mod next_row;
+mod opening;
 mod prefix;
 #[cfg(test)]
 mod tests;

@@ -50,6 +50,20 @@ impl Prefix {
         }
     }
 
+    /// Two rows of a filled grid are chosen, and so are the places of all columns.
+    pub fn after_two(view: u8, rows: [u8; 2], columns: [u8; 9], first: &[u8; 9]) -> Self {
+        let mut prefix = Self::new(view);
+        for (at, row) in rows.into_iter().enumerate() {
+            prefix.rows[at] = row;
+            prefix.chosen |= 1 << row;
+        }
+        for (at, column) in columns.into_iter().enumerate() {
+            prefix.single_out(column, at);
+        }
+        (0..).zip(first).for_each(|(column, &digit)| prefix.meet(digit, 0, column));
+        prefix
+    }
+
     /// The position after the group that starts at one.
     pub const fn end(&self, start: usize) -> usize {
         start + 1 + (self.starts >> (start + 1)).trailing_zeros() as usize

@@ -8,8 +8,8 @@
 //!        1   band 2    1   band 1   1   band 0
 //! ```
 //!
-//! Word `k` of group `3r + p` is for the cells in row `r` of their box and column `p` of their box, in stack `k`. So the nine
-//! groups are the nine places in a box, and a group holds the same place of all nine boxes.
+//! Word `k` of group `3r + p` is for the cells in row `r` and column `p` of their box, in stack `k`. So the nine groups are
+//! the nine places in a box, and a group holds the same place of all nine boxes.
 
 use super::candidates::Candidates;
 use hlavolam_puzzles::sudoku::Plain;

@@ -1,7 +1,8 @@
 //! The rules of sudoku, applied to two grids at once until nothing changes.
 //!
-//! There are three, and none looks at what has changed: each goes over all digits and cells in fewer than a hundred instructions.
-//! Locked candidates make the singles of rows and columns singles of boxes, so that these need no rule of their own.
+//! There are three, and none looks at what has changed: each goes over all digits and cells in fewer than a hundred
+//! instructions. Locked candidates make the singles of rows and columns singles of boxes, so that these need no rule of
+//! their own.
 
 use super::grid::{FULL, GUARDS, Grid, ONES};
 use super::lanes::Lanes;

@@ -48,9 +48,9 @@ impl<'a> Visitor<'a> {
 /// Visits all solutions of a grid, in the same order on every machine.
 pub(super) fn search(grid: &Grid, visitor: &mut Visitor) -> ControlFlow<()> {
     #[cfg(target_arch = "x86_64")]
-    if avx2::is_there() {
+    if by_avx2::is_there() {
         // SAFETY: the machine has what the search is compiled for.
-        return unsafe { avx2::begin(grid, visitor) };
+        return unsafe { by_avx2::begin(grid, visitor) };
     }
     begin::<Portable>(grid, visitor)
 }
@@ -68,7 +68,7 @@ impl Compiled for Portable {
 }
 
 #[cfg(target_arch = "x86_64")]
-mod avx2 {
+mod by_avx2 {
     use super::super::avx2::Avx2;
     use super::{Compiled, ControlFlow, Grid, Visitor};
     use std::arch::is_x86_feature_detected;
@@ -99,6 +99,7 @@ mod avx2 {
     }
 }
 
+/// Applies the rules to a grid, then visits its solutions.
 #[inline(always)]
 pub(super) fn begin<L: Compiled>(grid: &Grid, visitor: &mut Visitor) -> ControlFlow<()> {
     let mut pair = Pair::<L>::twice(grid);
@@ -108,6 +109,7 @@ pub(super) fn begin<L: Compiled>(grid: &Grid, visitor: &mut Visitor) -> ControlF
     L::explore(&mut pair.half(FIRST), visitor)
 }
 
+/// One of the two grids goes on here, the other waits on the stack, at most one for each digit that is placed.
 #[inline(always)]
 fn explore<L: Compiled>(grid: &mut Grid, visitor: &mut Visitor) -> ControlFlow<()> {
     loop {

@@ -223,6 +223,15 @@ fn a_solved_grid_is_its_own_solution() {
 }
 
 #[test]
+fn a_box_without_a_digit_is_not_complete() {
+    let solved = "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
+    let complete = |line: &str| rules::Pair::<Portable>::twice(&Grid::from(&plain(line))).is_complete();
+    assert!(complete(solved));
+    assert!(!complete(&solved.replace('3', "4")));
+    assert!(!complete(&"1".repeat(81)));
+}
+
+#[test]
 fn what_breaks_a_rule_has_no_solution() {
     for (one, other) in [(0, 1), (0, 72), (0, 20)] {
         let mut cells = [0; 81];
