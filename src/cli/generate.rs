@@ -8,6 +8,7 @@ use super::status::Status;
 use super::{dominosa, sudoku, uniforma};
 use clap::{Args, Subcommand};
 use hlavolam_solvers::Stop;
+use serde::Serialize;
 use std::ops::ControlFlow;
 
 /// So many puzzles are begun with before the next are thought of.
@@ -50,6 +51,11 @@ pub enum Outcome {
     Missing(Reply, String),
     /// A limit was reached; no further index is tried.
     Limit(Reply, Stop),
+}
+
+/// A reply with nothing but a line for people and one for programs.
+pub fn reply(status: Status, line: &impl Serialize, text: String) -> anyhow::Result<Reply> {
+    Ok(Reply { status, text, json: serde_json::to_string(line)?, evidence: None, picture: None })
 }
 
 impl SeriesArgs {

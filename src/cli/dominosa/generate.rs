@@ -2,7 +2,7 @@
 
 use super::KIND;
 use crate::cli::console::Console;
-use crate::cli::generate::{EXAMPLES, Outcome, SeriesArgs};
+use crate::cli::generate::{EXAMPLES, Outcome, SeriesArgs, reply};
 use crate::cli::kind::Run;
 use crate::cli::session::{Reply, SCHEMA, Session, SessionArgs};
 use crate::cli::status::Status;
@@ -121,12 +121,13 @@ impl GenerateArgs {
             placement: Some(tiling.letters()),
             ..self.line(index, Status::Solved)
         };
-        reply(&line, id + "\n")
+        reply(Status::Solved, &line, id + "\n")
     }
 
     /// The reply where no layout was made.
     fn missing(&self, index: u64, limit: &'static str) -> anyhow::Result<Reply> {
-        reply(&Line { limit: Some(limit), ..self.line(index, Status::Limit) }, String::new())
+        let line = Line { limit: Some(limit), ..self.line(index, Status::Limit) };
+        reply(Status::Limit, &line, String::new())
     }
 
     const fn line(&self, index: u64, status: Status) -> Line {
@@ -134,9 +135,4 @@ impl GenerateArgs {
         let (id, grade, score, placement, limit) = (None, None, None, None, None);
         Line { schema, kind, status, size, seed, index, version, id, grade, score, placement, limit }
     }
-}
-
-fn reply(line: &Line, text: String) -> anyhow::Result<Reply> {
-    let json = serde_json::to_string(line)?;
-    Ok(Reply { status: line.status, text, json, evidence: None, picture: None })
 }

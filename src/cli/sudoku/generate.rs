@@ -3,7 +3,7 @@
 use super::KIND;
 use super::wanted::WantedArgs;
 use crate::cli::console::Console;
-use crate::cli::generate::{Outcome, SeriesArgs};
+use crate::cli::generate::{Outcome, SeriesArgs, reply};
 use crate::cli::input;
 use crate::cli::kind::Run;
 use crate::cli::session::{Reply, SCHEMA, Session, SessionArgs};
@@ -154,7 +154,7 @@ impl GenerateArgs {
             level: made.ratings.map(|ratings| ratings.level().name()),
             ..self.line(index, Status::Solved)
         };
-        reply(&line, text)
+        reply(Status::Solved, &line, text)
     }
 
     /// The puzzle in the format that was asked for, or in the first that can say all of it.
@@ -170,7 +170,8 @@ impl GenerateArgs {
 
     /// The reply where no puzzle was made.
     fn missing(&self, index: u64, limit: &'static str) -> anyhow::Result<Reply> {
-        reply(&Line { limit: Some(limit), ..self.line(index, Status::Limit) }, String::new())
+        let line = Line { limit: Some(limit), ..self.line(index, Status::Limit) };
+        reply(Status::Limit, &line, String::new())
     }
 
     fn line(&self, index: u64, status: Status) -> Line {
@@ -193,9 +194,4 @@ impl GenerateArgs {
             limit,
         }
     }
-}
-
-fn reply(line: &Line, text: String) -> anyhow::Result<Reply> {
-    let json = serde_json::to_string(line)?;
-    Ok(Reply { status: line.status, text, json, evidence: None, picture: None })
 }

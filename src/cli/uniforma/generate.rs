@@ -3,7 +3,7 @@
 use super::KIND;
 use super::asked::{AskArgs, Instance};
 use crate::cli::console::Console;
-use crate::cli::generate::{EXAMPLES, Outcome, SeriesArgs};
+use crate::cli::generate::{EXAMPLES, Outcome, SeriesArgs, reply};
 use crate::cli::kind::Run;
 use crate::cli::session::{Reply, SCHEMA, Session, SessionArgs};
 use crate::cli::status::Status;
@@ -66,6 +66,9 @@ impl Run for GenerateArgs {
                 instance.name
             );
             worst = worst.max(self.on(instance, &session)?);
+            if worst == Status::Limit {
+                break;
+            }
         }
         Ok(worst)
     }
@@ -88,8 +91,9 @@ impl GenerateArgs {
                 Ok(Outcome::Made(self.made(&instance.name, index, made, gap)?))
             }
             Err(stop) => {
-                let line = Line { limit: Some(limit_word(stop)), ..self.line(&instance.name, index) };
-                Ok(Outcome::Limit(reply(&Line { status: Status::Limit, ..line }, String::new())?, stop))
+                let limit = Some(limit_word(stop));
+                let line = Line { limit, ..self.line(&instance.name, index, Status::Limit) };
+                Ok(Outcome::Limit(reply(Status::Limit, &line, String::new())?, stop))
             }
         })
     }
@@ -101,16 +105,11 @@ impl GenerateArgs {
         let (numbers, placement) = (&solution.numbers, &solution.dominoes);
         let made = Some(MadeFields { drawing: &drawing, given, numbers, placement });
         let text = format!("{gap}title: {name}, seed {}, index {index}\n{drawing}", self.series.seed);
-        reply(&Line { made, ..self.line(name, index) }, text)
+        reply(Status::Solved, &Line { made, ..self.line(name, index, Status::Solved) }, text)
     }
 
-    const fn line<'a>(&self, instance: &'a str, index: u64) -> Line<'a> {
-        let (schema, kind, status, seed) = (SCHEMA, KIND, Status::Solved, self.series.seed);
+    const fn line<'a>(&self, instance: &'a str, index: u64, status: Status) -> Line<'a> {
+        let (schema, kind, seed) = (SCHEMA, KIND, self.series.seed);
         Line { schema, kind, instance, status, seed, index, made: None, limit: None }
     }
-}
-
-fn reply(line: &Line, text: String) -> anyhow::Result<Reply> {
-    let json = serde_json::to_string(line)?;
-    Ok(Reply { status: line.status, text, json, evidence: None, picture: None })
 }

@@ -126,13 +126,13 @@ impl<'a> NextRow<'a> {
 
     /// Goes on with each column of a group that makes the position as small as it can be.
     fn branch(&mut self, prefix: &Prefix, at: usize, end: usize, mut tied: bool) {
-        let digits = self.of_group(at, end, |from| self.digit(prefix, from));
-        let names = self.of_group(at, end, |from| self.name(prefix, self.digit(prefix, from)));
-        let least = self.of_group(at, end, |from| self.least[from]);
+        let digits = of_group(at, end, |from| self.digit(prefix, from));
+        let names = of_group(at, end, |from| self.name(prefix, self.digit(prefix, from)));
+        let least = of_group(at, end, |from| self.least[from]);
         if tied && number(least_order(digits, names)) > number(least) {
             return;
         }
-        let firsts = self.of_group(at, end, |from| self.name_if_first(prefix, from, at));
+        let firsts = of_group(at, end, |from| self.name_if_first(prefix, from, at));
         let first = firsts[0].min(firsts[1]).min(firsts[2]);
         if tied && first > least[0] {
             return;
@@ -148,10 +148,6 @@ impl<'a> NextRow<'a> {
                 tied = true;
             }
         }
-    }
-
-    fn of_group(&self, at: usize, end: usize, value: impl Fn(usize) -> u8) -> [u8; 3] {
-        std::array::from_fn(|next| if at + next < end { value(at + next) } else { BEYOND })
     }
 
     /// The least name that the digit at one position can have once its column is put first in its group, which starts at
@@ -199,6 +195,11 @@ impl<'a> NextRow<'a> {
 
 /// Stands for a cell beyond the end of a group.
 const BEYOND: u8 = u8::MAX;
+
+/// A value for each position of a group, of which there are at most three.
+fn of_group(at: usize, end: usize, value: impl Fn(usize) -> u8) -> [u8; 3] {
+    std::array::from_fn(|next| if at + next < end { value(at + next) } else { BEYOND })
+}
 
 /// Three names as a number, for a comparison without a loop.
 const fn number([first, second, third]: [u8; 3]) -> u32 {

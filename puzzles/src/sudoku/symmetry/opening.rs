@@ -63,9 +63,9 @@ fn placed(homes: &[u8; 9], first: [u8; 3]) -> Option<([u8; 9], [u8; 9])> {
     }
     let mut places = Places::new(first);
     let mut made = [0; 9];
-    for at in 0..9 {
+    for (at, name) in made.iter_mut().enumerate() {
         let column = places.column(at);
-        made[at] = places.place(homes[usize::from(column)]) + 1;
+        *name = places.place(homes[usize::from(column)]) + 1;
     }
     Some((places.columns, made))
 }
