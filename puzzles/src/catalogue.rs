@@ -9,6 +9,7 @@
 
 use crate::dominosa::{self, claim::DominosaClaim};
 use crate::evidence::Room;
+use crate::halma::{self, claim::HalmaClaim};
 use crate::peg::{self, claim::PegClaim};
 use crate::sudoku::{self, claim::SudokuClaim};
 use crate::uniforma::{self, claim::UniformaClaim};
@@ -69,6 +70,8 @@ pub struct Entry {
 
 const PEG_BOARD: Section = Section { number: 1, name: "Peg board" };
 
+const HALMA: Section = Section { number: 2, name: "Halma" };
+
 const DOMINO: Section = Section { number: 11, name: "Dominoes" };
 
 const OTHER: Section = Section { number: 15, name: "Other" };
@@ -112,6 +115,16 @@ pub const CATALOGUE: &[Entry] = &[
         presets: Vec::new,
     },
     Entry {
+        slug: "halma",
+        english: "Halma for one",
+        czech: "Halma pro jednoho hráče",
+        section: HALMA,
+        aliases: &["solo-halma", "halma-pro-jednoho"],
+        actions: &[Action::Solve, Action::Show],
+        preset: "halma",
+        presets: halma_presets,
+    },
+    Entry {
         slug: "dominosa",
         english: "Dominosa",
         czech: "Dominosa",
@@ -137,7 +150,7 @@ pub const CATALOGUE: &[Entry] = &[
         czech: "Sudoku",
         section: OTHER,
         aliases: &[],
-        actions: &[Action::Solve, Action::Count, Action::Show, Action::Generate],
+        actions: RATED,
         preset: "example",
         presets: sudoku_presets,
     },
@@ -171,11 +184,16 @@ pub fn rooms() -> Vec<Room> {
         Room::of::<DominosaClaim>(),
         Room::of::<UniformaClaim>(),
         Room::of::<SudokuClaim>(),
+        Room::of::<HalmaClaim>(),
     ]
 }
 
 fn peg_presets() -> Vec<Named> {
     peg::PRESETS.iter().map(|preset| Named { name: preset.name, about: preset.about }).collect()
+}
+
+fn halma_presets() -> Vec<Named> {
+    halma::PRESETS.iter().map(|preset| Named { name: preset.name, about: preset.about }).collect()
 }
 
 fn dominosa_presets() -> Vec<Named> {
@@ -206,6 +224,7 @@ mod tests {
     fn every_preset_that_is_meant_exists() {
         let exists = |name| {
             peg::Preset::named(name).is_some()
+                || halma::Preset::named(name).is_some()
                 || dominosa::Preset::named(name).is_some()
                 || uniforma::Preset::named(name).is_some()
                 || sudoku::Preset::named(name).is_some()

@@ -20,6 +20,7 @@ pub mod catalogue;
 pub mod diagram;
 pub mod dominosa;
 pub mod evidence;
+pub mod halma;
 pub mod laws;
 pub mod notation;
 pub mod peg;

@@ -107,6 +107,20 @@ impl Budget {
         self
     }
 
+    /// Stops after this much time from now, if that is sooner than what was set before.
+    #[must_use]
+    pub fn sooner(mut self, limit: Duration) -> Self {
+        let then = Instant::now().checked_add(limit);
+        self.deadline = self.deadline.into_iter().chain(then).min();
+        self
+    }
+
+    /// The time that is left; `None` if there is no limit.
+    #[must_use]
+    pub fn time_left(&self) -> Option<Duration> {
+        self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()))
+    }
+
     /// Holds at most this many bytes of positions and buffers at once.
     #[must_use]
     pub fn memory(mut self, bytes: u64) -> Self {

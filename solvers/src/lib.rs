@@ -16,6 +16,7 @@ mod answer;
 mod budget;
 pub mod dominosa;
 pub mod engine;
+pub mod halma;
 pub mod peg;
 pub mod sudoku;
 pub mod uniforma;

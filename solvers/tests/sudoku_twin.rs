@@ -31,7 +31,7 @@ impl Random {
 fn boxes(random: &mut Random) -> Boxes {
     match random.below(4) {
         0 => Boxes::Blocks { rows: 2, columns: 3 },
-        1 => Boxes::jigsaw(&"AAABBCAABBCCDBBCCDDECDDEE".chars().collect::<Vec<_>>()),
+        1 => Boxes::jigsaw(&"AAABBAACBBDCCCBDDCEEDDEEE".chars().collect::<Vec<_>>()),
         _ => Boxes::Blocks { rows: 2, columns: 2 },
     }
 }

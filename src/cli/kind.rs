@@ -22,7 +22,7 @@ pub trait Run {
     fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status>;
 }
 
-/// The puzzles, each with the arguments that a command takes for it.
+/// The puzzles whose solutions can be counted, each with the arguments that a command takes for it.
 #[derive(Subcommand)]
 pub enum Kind<R: Rooms> {
     /// Peg solitaire on any board: jump over a peg into the empty hole behind it, and take it off
@@ -53,6 +53,26 @@ impl<R: Rooms> Kind<R> {
             Kind::Dominosa(args) => args.run("dominosa", console),
             Kind::Uniforma(args) => args.run("uniforma", console),
             Kind::Sudoku(args) => args.run("sudoku", console),
+        }
+    }
+}
+
+/// These puzzles, and those of which one wants the best solution and not the number of all.
+#[derive(Subcommand)]
+pub enum Solvable<R: Rooms, H: Args + Run> {
+    #[command(flatten)]
+    Countable(Kind<R>),
+    /// Halma for one: all men from one camp to the opposite one in as few moves as possible
+    #[command(visible_aliases = ["solo-halma", "halma-pro-jednoho"])]
+    Halma(H),
+}
+
+impl<R: Rooms, H: Args + Run> Solvable<R, H> {
+    /// Answers what is asked.
+    pub fn run(&self, console: &Console) -> anyhow::Result<Status> {
+        match self {
+            Solvable::Countable(kind) => kind.run(console),
+            Solvable::Halma(args) => args.run("halma", console),
         }
     }
 }

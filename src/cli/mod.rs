@@ -6,6 +6,8 @@ mod console;
 mod count;
 mod dominosa;
 mod generate;
+mod halma;
+mod hint;
 mod input;
 mod interrupt;
 mod kind;
@@ -68,6 +70,8 @@ enum Command {
     Count(count::Count),
     /// Tells how hard a puzzle is, and how a person solves it
     Rate(rate::Rate),
+    /// Tells the next step of a puzzle, or what is wrong already
+    Hint(hint::Hint),
     /// Draws a puzzle, with hints if asked for
     Show(show::Show),
     /// Makes new puzzles
@@ -105,6 +109,7 @@ fn run(command: Command, console: &Console) -> anyhow::Result<Status> {
         Command::Solve(solve) => solve.run(console),
         Command::Count(count) => count.run(console),
         Command::Rate(rate) => rate.run(console),
+        Command::Hint(hint) => hint.run(console),
         Command::Show(show) => show.run(console),
         Command::Generate(generate) => generate.run(console),
         Command::Verify(verify) => verify.run(console),

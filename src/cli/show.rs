@@ -1,9 +1,9 @@
 //! `hlavolam show`: what a puzzle looks like.
 
 use super::console::Console;
-use super::kind::{Kind, Rooms};
+use super::kind::{Rooms, Solvable};
 use super::status::Status;
-use super::{dominosa, peg, sudoku, uniforma};
+use super::{dominosa, halma, peg, sudoku, uniforma};
 use clap::Args;
 
 pub const EXAMPLES: &str = "\
@@ -19,7 +19,7 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub struct Show {
     #[command(subcommand)]
-    kind: Kind<Showing>,
+    kind: Solvable<Showing, halma::ShowArgs>,
 }
 
 /// The arguments for each puzzle.

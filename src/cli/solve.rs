@@ -1,9 +1,9 @@
 //! `hlavolam solve`: a solution, or why there is none.
 
 use super::console::Console;
-use super::kind::{Kind, Rooms};
+use super::kind::{Rooms, Solvable};
 use super::status::Status;
-use super::{dominosa, peg, sudoku, uniforma};
+use super::{dominosa, halma, peg, sudoku, uniforma};
 use clap::Args;
 
 pub const EXAMPLES: &str = "\
@@ -20,7 +20,7 @@ Examples:
 #[command(after_help = EXAMPLES)]
 pub struct Solve {
     #[command(subcommand)]
-    kind: Kind<Solving>,
+    kind: Solvable<Solving, halma::SolveArgs>,
 }
 
 /// The arguments for each puzzle.

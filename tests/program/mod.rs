@@ -1,5 +1,7 @@
 //! Running the program.
 
+#![allow(dead_code, reason = "no test program uses all of it")]
+
 use serde_json::Value;
 use std::io::Write;
 use std::path::PathBuf;

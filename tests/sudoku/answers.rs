@@ -40,9 +40,13 @@ fn what_cannot_be_solved_is_answered_at_once() {
             json!({"reason": "broken", "fault": "9 stands at r1c1 and at r1c9, both in row 1"}),
         ),
         (format!("12345678.........9{}", blank(63)), json!({"reason": "no-candidate", "cell": "r1c9"})),
-        // An unsolvable one that looks fine.
         (
-            format!("..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3.."),
+            "..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..".to_owned(),
+            json!({"reason": "no-candidate", "cell": "r5c1"}),
+        ),
+        // One that looks fine.
+        (
+            "...7.6.3...32...1.26.1..49.1.9....7...........5....1.3.71..3.85.4...79...2.9.5...".to_owned(),
             json!({"reason": "exhausted"}),
         ),
     ] {

@@ -10,7 +10,7 @@ fn a_bad_puzzle_is_refused_at_its_place() {
     for (text, place, word) in [
         (&EXAMPLE[1..], "1:81", "80 cells make no grid"),
         (&long, "1:82", "82 cells make no grid"),
-        (&EXAMPLE.replace('9', "x"), "1:30", "`x` is no digit"),
+        (&EXAMPLE.replace('9', "x"), "1:29", "`x` is no digit"),
         ("rules: knights\n1234\n....\n....\n....", "1:8", "`knights` is no rule"),
         ("2x2:abc", "1:8", "there are 6 cells"),
         ("", "1:1", "there is no puzzle here"),

@@ -7,3 +7,4 @@ mod answers;
 mod evidence;
 mod input;
 mod known;
+mod making;

@@ -46,7 +46,7 @@ pub struct Chapter {
 
 /// Every law, chapter by chapter.
 pub fn chapters() -> impl Iterator<Item = &'static Chapter> {
-    [crate::peg::LAWS, crate::dominosa::LAWS, crate::uniforma::LAWS, crate::sudoku::LAWS]
+    [crate::peg::LAWS, crate::halma::LAWS, crate::dominosa::LAWS, crate::uniforma::LAWS, crate::sudoku::LAWS]
         .into_iter()
         .flatten()
 }

@@ -18,12 +18,17 @@ mod cover;
 mod grids;
 mod judge;
 pub mod nine;
+mod rating;
 mod reason;
 mod variants;
 
 pub use cover::as_cover;
 pub use grids::count_grids;
 pub use judge::{Judged, judge};
+pub use rating::{
+    Because, Candidate, Chain, Climb, Difficulty, Hinted, HouseName, Level, NoDifficulty, Node, Proof, Rated,
+    Rater, Rating, Ratings, Rescue, Step, StrongLink, Technique, Why, hint, points, rate, rate_with_steps,
+};
 pub use reason::reason;
 pub use variants::Search;
 

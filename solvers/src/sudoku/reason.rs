@@ -30,9 +30,19 @@ mod tests {
         assert_eq!(told(&format!("9.......9{blank}")), Reason::Broken);
         let crossed = format!("12345678.........9{}", ".".repeat(63));
         assert_eq!(told(&crossed), Reason::NoCandidate(8));
-        // The ones below shut two columns of the first box, the one in row 2 a row, and the 2 a cell.
-        let placed =
-            format!("..2.........1.....{}1...............1............................", ".".repeat(18));
+        // The ones below shut two columns of the first box, those beside it two rows, and the 2 the last cell.
+        let placed = [
+            "..2......",
+            "...1.....",
+            "......1..",
+            "1........",
+            ".........",
+            ".........",
+            ".1.......",
+            ".........",
+            ".........",
+        ]
+        .concat();
         assert_eq!(told(&placed), Reason::NoPlace { digit: 1, house: 0 });
         assert_eq!(told(&".".repeat(81)), Reason::Exhausted);
     }

@@ -87,6 +87,16 @@ impl InstanceArgs {
         })
     }
 
+    /// Another grid of the same kind, which an option gives as text or as a file.
+    pub fn other(&self, option: &str, text: &str) -> anyhow::Result<Problem> {
+        let source = if text == "-" || Path::new(text).exists() {
+            input::read(text)?
+        } else {
+            Source::new(option, &text.replace('/', "\n"))
+        };
+        Ok(Puzzles::new(&source, self.reading()?)?.read(0)?.problem)
+    }
+
     fn find(&self, slug: &str) -> anyhow::Result<Asked> {
         let preset = catalogue::named(slug).map_or("", |entry| entry.preset);
         let text = self.instance.as_deref().unwrap_or(preset);

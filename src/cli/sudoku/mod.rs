@@ -2,16 +2,22 @@
 
 mod count;
 mod generate;
+mod hint;
 mod instance;
 mod lines;
+mod picture;
+mod rate;
 mod reasons;
 mod show;
 mod solution;
 mod solve;
+mod steps;
 mod wanted;
 
 pub use count::CountArgs;
 pub use generate::GenerateArgs;
+pub use hint::HintArgs;
+pub use rate::RateArgs;
 pub use show::ShowArgs;
 pub use solve::SolveArgs;
 

@@ -3,7 +3,7 @@
 use super::lanes::Lanes;
 use std::arch::x86_64::*;
 
-/// Sound only in functions compiled for AVX2, which is what [`super::search`] sees to. It answers three to six times as many
+/// Sound only in functions compiled for AVX2, which is what [`super::search`] sees to. It answers three to four times as many
 /// puzzles a second as [`super::lanes::Portable`], with which the tests compare it.
 #[derive(Clone, Copy)]
 pub(super) struct Avx2(__m256i);

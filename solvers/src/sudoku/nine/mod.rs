@@ -40,7 +40,7 @@ use hlavolam_puzzles::sudoku::Plain;
 use search::{Visitor, search};
 use std::ops::ControlFlow;
 
-/// What a search may start from: the clues of a [`Plain`], or [`Candidates`]. Nothing else can be.
+/// What a search may start from: the clues of a [`Plain`], [`Candidates`], or a [`Position`]. Nothing else can be.
 #[allow(private_bounds)]
 pub trait Start: Into<Grid> {}
 impl Start for &Plain {}

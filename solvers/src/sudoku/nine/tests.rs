@@ -77,6 +77,9 @@ fn agrees(candidates: &Candidates) -> Result<(), TestCaseError> {
     let count = expected.len() as u64;
     prop_assert_eq!(cover(candidates).count(LIMIT, &Budget::default().threads(1)).solutions, count);
     prop_assert_eq!(count_up_to(candidates, LIMIT), count);
+    let mut position = Position::default();
+    (0..81).for_each(|cell| position.set(cell, candidates.masks()[cell]));
+    prop_assert_eq!(count_up_to(&position, LIMIT), count);
 
     let mut found = Vec::new();
     let tally = each(candidates, &Budget::default(), |solution| {

@@ -60,8 +60,8 @@ fn list(count: u32, sum: u32, largest: u32, set: u32, sets: &mut Vec<u32>) -> bo
     if count > largest || !(least..=most).contains(&sum) {
         return true;
     }
-    list(count - 1, sum.saturating_sub(largest), largest - 1, set | 1 << (largest - 1), sets)
-        && list(count, sum, largest - 1, set, sets)
+    let with = |rest, sets: &mut _| list(count - 1, rest, largest - 1, set | 1 << (largest - 1), sets);
+    sum.checked_sub(largest).is_none_or(|rest| with(rest, sets)) && list(count, sum, largest - 1, set, sets)
 }
 
 /// What the cells of a sum can hold together.

@@ -1,8 +1,6 @@
 //! `generate sudoku` and `show sudoku --canonical`, end to end.
 
-mod program;
-
-use program::{Folder, run, run_with_input, run_words};
+use crate::program::{Folder, run, run_with_input, run_words};
 use serde_json::json;
 use std::collections::BTreeSet;
 

@@ -1,0 +1,188 @@
+//! Positions of men as states of the search.
+
+use super::bound::Bound;
+use super::classes::MOST_CLASSES;
+use super::ground::{Ground, image};
+use super::word::Word;
+use crate::engine::{Bounded, Spread, Time};
+use hlavolam_puzzles::halma::{Position, Problem};
+
+/// The positions of a problem, smallest images under the symmetries that keep both ends.
+pub(super) struct Space<'a, W> {
+    pub ground: Ground<W>,
+    bound: &'a Bound,
+    /// The class of each number.
+    classes: Vec<u8>,
+    ends: [W; 2],
+    /// Whether one man is marked; its number stands above the bits of the cells.
+    marked: bool,
+    /// Whether a chain of jumps is one move.
+    chains: bool,
+}
+
+/// What a thread needs for finding moves.
+#[derive(Default)]
+pub(super) struct Room<W> {
+    /// The men's images under the symmetries.
+    images: Vec<W>,
+}
+
+impl<'a, W: Word> Space<'a, W> {
+    /// The space of a problem whose states fit the word; a move is a whole chain of jumps, or a single hop.
+    pub fn new(problem: &Problem, bound: &'a Bound, chains: bool) -> Self {
+        let ground = Ground::new(problem, &bound.classes().of);
+        let classes = (0..ground.len()).map(|number| bound.classes().of[usize::from(ground.cell(number))]);
+        let classes = classes.collect();
+        let marked = problem.marked().is_some();
+        let mut space = Self { ground, bound, classes, ends: [W::default(); 2], marked, chains };
+        space.ends = [problem.first(), problem.last()].map(|position| space.canonical(space.state(position)));
+        space
+    }
+
+    /// Whether the states of a problem fit the word.
+    pub fn fits(problem: &Problem) -> bool {
+        let for_marked = if problem.marked().is_some() { 8 } else { 0 };
+        problem.board().len() + for_marked <= W::WIDTH as usize
+    }
+
+    /// The state of a position.
+    pub fn state(&self, position: Position) -> W {
+        self.joined(
+            self.ground.word(position.men),
+            position.marked.map_or(0, |cell| self.ground.number(cell).into()),
+        )
+    }
+
+    /// The position of a state.
+    pub fn position(&self, state: W) -> Position {
+        let (men, marked) = self.parted(state);
+        let marked = self.marked.then(|| self.ground.cell(marked));
+        Position { men: self.ground.board_cells(men), marked }
+    }
+
+    /// The smallest image of a state.
+    pub fn canonical(&self, state: W) -> W {
+        let images = self.ground.symmetries().iter().map(|symmetry| self.image(symmetry, state));
+        images.fold(state, Ord::min)
+    }
+
+    fn image(&self, symmetry: &[u8], state: W) -> W {
+        let (men, marked) = self.parted(state);
+        self.joined(image(symmetry, men), if self.marked { symmetry[marked].into() } else { 0 })
+    }
+
+    #[inline(always)]
+    fn joined(&self, men: W, marked: usize) -> W {
+        if self.marked { men.joined(W::raised(marked, self.ground.len() as u32)) } else { men }
+    }
+
+    #[inline(always)]
+    fn parted(&self, state: W) -> (W, usize) {
+        let cells = self.ground.len() as u32;
+        if self.marked { (state.below(cells), state.above(cells)) } else { (state, 0) }
+    }
+
+    /// What every move leads to, not made canonical.
+    pub fn each_next(&self, of: W, mut visit: impl FnMut(W)) {
+        let (men, marked) = self.parted(of);
+        men.each(|from| {
+            self.ground.reached(men, from, self.chains).each(|to| {
+                let marked = if marked == from { to } else { marked };
+                visit(self.joined(men.flipped(from).flipped(to), marked));
+            });
+        });
+    }
+
+    /// As [`Self::each_next`], with the number of hops that each takes at least.
+    pub fn each_next_by_hops(&self, of: W, visit: &mut impl FnMut(W, u32)) {
+        let (men, marked) = self.parted(of);
+        men.each(|from| {
+            self.ground.each_by_hops(men, from, |to, hops| {
+                let marked = if marked == from { to } else { marked };
+                visit(self.joined(men.flipped(from).flipped(to), marked), hops);
+            });
+        });
+    }
+
+    #[inline(always)]
+    fn counts(&self, men: W) -> [u8; MOST_CLASSES] {
+        let mut counts = [0; MOST_CLASSES];
+        men.each(|number| counts[usize::from(self.classes[number])] += 1);
+        counts
+    }
+}
+
+impl<W: Word> Bounded for Space<'_, W> {
+    type State = W;
+    type Room = Room<W>;
+
+    fn spread(&self) -> Spread<W> {
+        Spread::new(self.ground.len() as u32 + if self.marked { 8 } else { 0 })
+    }
+
+    fn ends(&self) -> [W; 2] {
+        self.ends
+    }
+
+    fn moved(&self, of: W, time: Time, left: usize, room: &mut Room<W>, mut emit: impl FnMut(W)) -> bool {
+        let (men, marked) = self.parted(of);
+        let symmetries = self.ground.symmetries();
+        room.images.clear();
+        room.images.extend(symmetries.iter().map(|symmetry| image(symmetry, men)));
+        let counts = self.counts(men);
+        // A move changes the bound by one at most, so mostly nothing need be looked up.
+        let all_near = usize::from(self.bound.of_counts(&counts, time)) < left;
+        let mut known = Known { class: usize::MAX, near: 0, far: 0 };
+        let mut cut = false;
+        men.each(|from| {
+            let class = usize::from(self.classes[from]);
+            if known.class != class {
+                known = Known { class, near: 0, far: 0 };
+            }
+            self.ground.reached(men, from, self.chains).each(|to| {
+                let there = self.classes[to];
+                if !all_near
+                    && !known.is_near(there, || self.bound.of_move(&counts, class, there, time) <= left)
+                {
+                    cut = true;
+                    return;
+                }
+                let moved = |number: usize| if number == from { to } else { number };
+                let mut least = self.joined(men.flipped(from).flipped(to), moved(marked));
+                for (symmetry, &image) in symmetries.iter().zip(&room.images) {
+                    let [from, to] = [from, to].map(|number| usize::from(symmetry[number]));
+                    let marked = if self.marked { symmetry[moved(marked)].into() } else { 0 };
+                    least = least.min(self.joined(image.flipped(from).flipped(to), marked));
+                }
+                emit(least);
+            });
+        });
+        cut
+    }
+
+    fn is_mirrored(&self) -> bool {
+        self.ground.mirror().is_some()
+    }
+
+    fn mirrored(&self, state: W) -> W {
+        self.ground.mirror().map_or(state, |mirror| self.canonical(self.image(mirror, state)))
+    }
+}
+
+/// The classes of which it is known whether a man from one class that goes there leaves the end in reach.
+struct Known {
+    class: usize,
+    near: u64,
+    far: u64,
+}
+
+impl Known {
+    #[inline(always)]
+    fn is_near(&mut self, class: u8, ask: impl FnOnce() -> bool) -> bool {
+        let bit = 1_u64 << class;
+        if (self.near | self.far) & bit == 0 {
+            if ask() { self.near |= bit } else { self.far |= bit }
+        }
+        self.near & bit != 0
+    }
+}
