@@ -32,7 +32,7 @@ Examples:
 pub struct GenerateArgs {
     #[command(flatten)]
     wanted: WantedArgs,
-    /// Writes the puzzles in this format [default: line, or id or headed where a line cannot say everything]
+    /// Writes the puzzles in this format [default: line for the usual sudoku, else id, or headed where an id cannot say everything]
     #[arg(long, value_name = "FORMAT", value_parser = super::show::format)]
     format: Option<Format>,
     /// Makes no puzzle that is equivalent to one of this file; may be given several times
