@@ -162,9 +162,9 @@ impl GenerateArgs {
         let write = |format| write_puzzle(&made.problem, format, Symbols::One);
         match self.format {
             Some(format) => Ok(write(format)?),
-            None => {
-                Ok(write(Format::Line).or_else(|_| write(Format::Id)).or_else(|_| write(Format::Headed))?)
-            }
+            // Lines of other lengths could be taken for the rows of one grid.
+            None if made.problem.shape().is_classic() => Ok(write(Format::Line)?),
+            None => Ok(write(Format::Id).or_else(|_| write(Format::Headed))?),
         }
     }
 
