@@ -1,9 +1,9 @@
 //! Made sudoku puzzles have one solution, are what was asked for, differ from each other, and stay the same.
 
 use hlavolam_generators::Seed;
-use hlavolam_generators::sudoku::{CannotMake, Form, Made, Maker, Pattern, Series, Wanted};
+use hlavolam_generators::sudoku::{CannotMake, Form, Hardness, Made, Maker, Pattern, Series, Wanted};
 use hlavolam_puzzles::sudoku::{Boxes, Extras, Problem, Shape, Symmetry, canonical};
-use hlavolam_solvers::sudoku::{as_cover, count, nine};
+use hlavolam_solvers::sudoku::{Difficulty, Level, Rated, as_cover, count, nine, rate};
 use hlavolam_solvers::{Budget, Stop};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -101,6 +101,31 @@ fn there_are_as_many_clues_as_asked_for() {
         assert!(counts.iter().all(|&count| clues.contains(&(count as u16))), "{clues:?} {counts:?}");
         assert_eq!(counts.len() > 1, clues.start() < clues.end());
     }
+}
+
+#[test]
+fn puzzles_are_as_hard_as_asked_for() {
+    let hard = |rating, level| Wanted { hardness: Some(Hardness { rating, level }), ..usual() };
+    let rated = |made: &Made| match rate(&made.problem, &budget()) {
+        Rated::Rating(rating) => rating,
+        other => panic!("{other:?}"),
+    };
+    for level in [Level::Easy, Level::Medium, Level::Hard, Level::Unfair] {
+        for index in 0..10 {
+            let made = make(&hard(None, Some(level)), index);
+            assert_holds(&made);
+            let rating = rated(&made);
+            assert_eq!((rating.level, Some(rating.ratings)), (level, made.ratings));
+        }
+    }
+    let range = Difficulty(30)..=Difficulty(45);
+    for index in 0..20 {
+        let made = make(&hard(Some(range.clone()), None), index);
+        assert!(range.contains(&rated(&made).ratings.er));
+    }
+    let any = make(&hard(None, None), 0);
+    assert_eq!(any.ratings, Some(rated(&any).ratings));
+    assert_eq!(Made { ratings: None, ..any }, make(&usual(), 0));
 }
 
 /// One of every kind, and how many are made of it.

@@ -37,6 +37,17 @@ fn what_is_told_of_a_puzzle_is_so() {
 }
 
 #[test]
+fn puzzles_are_as_hard_as_asked_for() {
+    let made = run("generate sudoku -n 10 --difficulty hard --rating 3.0..4.5 --json").json();
+    assert_eq!(made.len(), 10);
+    for line in made {
+        assert_eq!(line["level"], "hard");
+        let hardest = line["rating"]["er"].as_f64().unwrap();
+        assert!((3.0..=4.5).contains(&hardest), "{line}");
+    }
+}
+
+#[test]
 fn no_two_puzzles_are_equivalent_whatever_was_made_before() {
     let folder = Folder::new();
     let first = run("generate sudoku --size 4 -n 40 --threads 2");
@@ -83,6 +94,8 @@ fn impossible_requests_are_refused_at_once() {
         ("--size 26 --jigsaw", "4 to 25"),
         ("--boxes 3x9", "these are no boxes"),
         ("--symmetry round", "the patterns are none, half-turn"),
+        ("--difficulty devilish", "the levels are easy, medium"),
+        ("--rating 4..3", "a range such as 3.0..4.5"),
         ("--clues 30..20", "a range such as 24..26"),
         ("--jigsaw --rules windoku", "no boxes"),
         ("--rules queens", "queens"),

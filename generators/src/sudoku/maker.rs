@@ -10,6 +10,7 @@ use super::{CannotMake, Class, Filler, Form, Made, Pattern, Wanted};
 use crate::{Seed, Stream};
 use hlavolam_puzzles::sudoku::{Boxes, Canoniser, Extras, Problem, Shape};
 use hlavolam_solvers::Budget;
+use hlavolam_solvers::sudoku::{Rater, Ratings};
 use std::sync::Arc;
 
 /// Makes puzzles; its buffers are used again and again.
@@ -31,6 +32,7 @@ pub struct Maker {
     /// The orbits of a pattern on a grid with a side, and in random order.
     orbits: (Pattern, u8, Vec<Orbit>),
     order: Vec<Orbit>,
+    rater: Option<Rater>,
 }
 
 impl Default for Maker {
@@ -38,7 +40,7 @@ impl Default for Maker {
         let orbits = (Pattern::None, 9, Pattern::None.orbits(9));
         let (filler, canoniser, nine) =
             (Filler::default(), Canoniser::default(), Removal::new(Nine::default(), 9));
-        Self { filler, nine, canoniser, orbits, order: Vec::new() }
+        Self { filler, nine, canoniser, orbits, order: Vec::new(), rater: None }
     }
 }
 
@@ -75,10 +77,14 @@ impl Maker {
             let solution = self.filler.fill(wanted.evenness, stream);
             self.nine.load(solution.cells());
             shuffled(&self.orbits.2, &mut self.order, stream);
-            if is_cut(&mut self.nine, &self.order, wanted, stream) {
-                let problem =
-                    Problem::new(Shape::classic(), self.nine.givens()).expect("digits of a solution");
-                return Ok(self.made(problem, solution.cells().to_vec()));
+            if !is_cut(&mut self.nine, &self.order, wanted, stream) {
+                continue;
+            }
+            let problem = Problem::new(Shape::classic(), self.nine.givens()).expect("digits of a solution");
+            let solution = solution.cells().to_vec();
+            let rater = self.rater.get_or_insert_with(|| Rater::new(&Shape::classic()));
+            if let Some(ratings) = rated(wanted, &problem, &solution, rater, budget)? {
+                return Ok(self.made(problem, solution, ratings));
             }
         }
         Err(CannotMake::Attempts(Self::ATTEMPTS.0))
@@ -95,23 +101,40 @@ impl Maker {
             removal.load(&solution);
             let is_cut = is_cut(&mut removal, &self.order, wanted, stream);
             budget.check()?;
-            if is_cut {
-                let problem = Problem::new(shape, removal.givens()).expect("digits of a solution");
-                return Ok(self.made(problem, solution));
+            if !is_cut {
+                continue;
+            }
+            let problem = Problem::new(Arc::clone(&shape), removal.givens()).expect("digits of a solution");
+            if let Some(ratings) = rated(wanted, &problem, &solution, &mut Rater::new(&shape), budget)? {
+                return Ok(self.made(problem, solution, ratings));
             }
         }
         Err(CannotMake::Attempts(Self::ATTEMPTS.1))
     }
 
-    fn made(&mut self, problem: Problem, solution: Vec<u8>) -> Made {
+    fn made(&mut self, problem: Problem, solution: Vec<u8>, ratings: Option<Ratings>) -> Made {
         let class = Class::of(&problem, &mut self.canoniser);
-        Made { problem, solution, class }
+        Made { problem, solution, ratings, class }
     }
 
     fn load_orbits(&mut self, pattern: Pattern, side: u8) {
         if (self.orbits.0, self.orbits.1) != (pattern, side) {
             self.orbits = (pattern, side, pattern.orbits(side));
         }
+    }
+}
+
+/// The ratings of a puzzle if they are wanted; nothing at all if it is not as hard as wanted.
+fn rated(
+    wanted: &Wanted,
+    problem: &Problem,
+    solution: &[u8],
+    rater: &mut Rater,
+    budget: &Budget,
+) -> Result<Option<Option<Ratings>>, CannotMake> {
+    match &wanted.hardness {
+        Some(hardness) => Ok(hardness.judge(problem, solution, rater, budget)?.map(Some)),
+        None => Ok(Some(None)),
     }
 }
 

@@ -5,6 +5,7 @@ mod bands;
 mod cages;
 mod class;
 mod filling;
+mod hardness;
 mod judge;
 mod maker;
 mod pattern;
@@ -15,6 +16,7 @@ mod wanted;
 
 pub use class::Class;
 pub use filling::{Evenness, Filler};
+pub use hardness::Hardness;
 pub use maker::Maker;
 pub use pattern::{Orbit, Pattern};
 pub use series::Series;

@@ -1,8 +1,9 @@
 //! What is asked for, and what comes of it.
 
-use super::{Class, Evenness, Pattern};
+use super::{Class, Evenness, Hardness, Pattern};
 use hlavolam_puzzles::sudoku::{Boxes, Extras, Problem, Shape};
 use hlavolam_solvers::Stop;
+use hlavolam_solvers::sudoku::Ratings;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -40,6 +41,8 @@ pub struct Wanted {
     pub clues: Option<RangeInclusive<u16>>,
     /// Whether no clue may be one too many. Without it, and without a number of clues, no orbit of the pattern is.
     pub minimal: bool,
+    /// How hard they are. Nobody rates them if this is nothing.
+    pub hardness: Option<Hardness>,
     /// How evenly the filled grids of nine by nine are drawn.
     pub evenness: Evenness,
 }
@@ -51,6 +54,8 @@ pub struct Made {
     pub problem: Problem,
     /// The only solution: a digit for each cell.
     pub solution: Vec<u8>,
+    /// How hard it is, if that was asked for.
+    pub ratings: Option<Ratings>,
     /// What it has in common with equivalent puzzles.
     pub class: Class,
 }
@@ -64,6 +69,9 @@ pub enum CannotMake {
     /// Puzzles were found, but all are equivalent to earlier ones.
     #[error("{0} puzzles one after the other were equivalent to earlier ones")]
     Repeats(u64),
+    /// The solver that rates a puzzle finds another solution than the one it was made with.
+    #[error("the solvers disagree about a made puzzle")]
+    Disagree,
     /// A limit was reached.
     #[error(transparent)]
     Limit(#[from] Stop),
@@ -73,6 +81,6 @@ impl From<Arc<Shape>> for Wanted {
     /// Any puzzles of a shape.
     fn from(shape: Arc<Shape>) -> Self {
         let (pattern, evenness) = (Pattern::None, Evenness::Nearly);
-        Self { form: Form::Fixed(shape), pattern, clues: None, minimal: false, evenness }
+        Self { form: Form::Fixed(shape), pattern, clues: None, minimal: false, hardness: None, evenness }
     }
 }

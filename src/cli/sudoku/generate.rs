@@ -13,6 +13,7 @@ use clap::Args;
 use hlavolam_generators::Seed;
 use hlavolam_generators::sudoku::{CannotMake, Made, Maker, Series, VERSION, Wanted};
 use hlavolam_puzzles::sudoku::{Format, Puzzles, Reading, Symbols, write_puzzle};
+use hlavolam_solvers::sudoku::{Difficulty, Ratings};
 use serde::Serialize;
 use std::cell::RefCell;
 use std::path::PathBuf;
@@ -22,6 +23,7 @@ use std::path::PathBuf;
 Examples:
   hlavolam generate sudoku                                  a puzzle in which no clue is one too many
   hlavolam generate sudoku -n 100 --symmetry half-turn      a hundred whose clues lie symmetrically
+  hlavolam generate sudoku --difficulty hard                one that is hard to solve
   hlavolam generate sudoku --clues 26..28 --json            with the solution and what else is known
   hlavolam generate sudoku --boxes 4x4 --seed 7             one of sixteen by sixteen
   hlavolam generate sudoku --jigsaw --size 7                regions of any form
@@ -30,7 +32,7 @@ Examples:
 pub struct GenerateArgs {
     #[command(flatten)]
     wanted: WantedArgs,
-    /// Writes the puzzles in this format [default: line, or id or headed where a line cannot say everything]
+    /// Writes the puzzles in this format [default: line for the usual sudoku, else id, or headed where an id cannot say everything]
     #[arg(long, value_name = "FORMAT", value_parser = super::show::format)]
     format: Option<Format>,
     /// Makes no puzzle that is equivalent to one of this file; may be given several times
@@ -59,7 +61,27 @@ struct Line {
     #[serde(skip_serializing_if = "Option::is_none")]
     clues: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    rating: Option<Rating>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     limit: Option<&'static str>,
+}
+
+/// The ratings of the hardest step, of the hardest up to the first digit, and of the first step.
+#[derive(Serialize)]
+struct Rating {
+    er: f64,
+    ep: f64,
+    ed: f64,
+}
+
+impl From<&Ratings> for Rating {
+    fn from(ratings: &Ratings) -> Self {
+        let [er, ep, ed] =
+            [ratings.er, ratings.ep, ratings.ed].map(|Difficulty(tenths)| f64::from(tenths) / 10.0);
+        Self { er, ep, ed }
+    }
 }
 
 impl Run for GenerateArgs {
@@ -112,6 +134,9 @@ impl GenerateArgs {
         match made {
             Ok(made) => Ok(Outcome::Made(self.made(index, &made)?)),
             Err(CannotMake::Limit(stop)) => Ok(Outcome::Limit(self.missing(index, limit_word(stop))?, stop)),
+            Err(error @ CannotMake::Disagree) => {
+                Err(anyhow::anyhow!("seed {}, index {index}: {error}", self.series.seed))
+            }
             Err(error @ (CannotMake::Attempts(_) | CannotMake::Repeats(_))) => {
                 Ok(Outcome::Missing(self.missing(index, "attempts")?, error.to_string()))
             }
@@ -125,6 +150,8 @@ impl GenerateArgs {
             puzzle: Some(puzzle.trim_end().to_owned()),
             solution: Some(made.solution.iter().map(|&digit| Symbols::One.write(digit)).collect()),
             clues: Some(made.problem.clues()),
+            rating: made.ratings.as_ref().map(Rating::from),
+            level: made.ratings.map(|ratings| ratings.level().name()),
             ..self.line(index, Status::Solved)
         };
         reply(Status::Solved, &line, text)
@@ -135,9 +162,9 @@ impl GenerateArgs {
         let write = |format| write_puzzle(&made.problem, format, Symbols::One);
         match self.format {
             Some(format) => Ok(write(format)?),
-            None => {
-                Ok(write(Format::Line).or_else(|_| write(Format::Id)).or_else(|_| write(Format::Headed))?)
-            }
+            // Lines of other lengths could be taken for the rows of one grid.
+            None if made.problem.shape().is_classic() => Ok(write(Format::Line)?),
+            None => Ok(write(Format::Id).or_else(|_| write(Format::Headed))?),
         }
     }
 
@@ -150,7 +177,21 @@ impl GenerateArgs {
     fn line(&self, index: u64, status: Status) -> Line {
         let (schema, kind, seed, version) = (SCHEMA, KIND, self.series.seed, VERSION);
         let symmetry = self.wanted.pattern().name();
-        let (puzzle, solution, clues, limit) = (None, None, None, None);
-        Line { schema, kind, status, seed, index, version, symmetry, puzzle, solution, clues, limit }
+        let (puzzle, solution, clues, rating, level, limit) = (None, None, None, None, None, None);
+        Line {
+            schema,
+            kind,
+            status,
+            seed,
+            index,
+            version,
+            symmetry,
+            puzzle,
+            solution,
+            clues,
+            rating,
+            level,
+            limit,
+        }
     }
 }

@@ -1,9 +1,10 @@
 //! Which sudoku puzzles are to be made.
 
 use clap::Args;
-use hlavolam_generators::sudoku::{Evenness, Form, Pattern, Wanted};
+use hlavolam_generators::sudoku::{Evenness, Form, Hardness, Pattern, Wanted};
 use hlavolam_puzzles::notation::Source;
 use hlavolam_puzzles::sudoku::{Boxes, Extras, Shape, parse_boxes, parse_regions, parse_rules};
+use hlavolam_solvers::sudoku::{Difficulty, Level};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -34,6 +35,15 @@ pub struct WantedArgs {
     /// How many clues there are: a number, or a range such as 24..26
     #[arg(long, value_name = "N", value_parser = clues)]
     clues: Option<RangeInclusive<u16>>,
+    /// How hard they are on the scale of Sudoku Explainer: a rating, or a range such as 3.0..4.5
+    #[arg(long, value_name = "RATING", value_parser = rating)]
+    rating: Option<RangeInclusive<Difficulty>>,
+    /// How hard they are: easy, medium, hard, unfair or extreme
+    #[arg(long, value_name = "LEVEL", value_parser = level)]
+    difficulty: Option<Level>,
+    /// Tells the rating and the level of each puzzle, also if none is asked for
+    #[arg(long)]
+    rated: bool,
     /// No clue is one too many. Without symmetry and a number of clues that is so anyway
     #[arg(long)]
     minimal: bool,
@@ -55,6 +65,19 @@ fn clues(text: &str) -> Result<RangeInclusive<u16>, String> {
     }
 }
 
+fn rating(text: &str) -> Result<RangeInclusive<Difficulty>, String> {
+    let (least, most) = text.split_once("..").unwrap_or((text, text));
+    match (least.parse(), most.parse()) {
+        (Ok(least), Ok(most)) if least <= most => Ok(least..=most),
+        _ => Err("a rating such as 4.5, or a range such as 3.0..4.5".to_owned()),
+    }
+}
+
+fn level(name: &str) -> Result<Level, String> {
+    let names = || Level::ALL.map(Level::name).join(", ");
+    Level::named(name).ok_or_else(|| format!("the levels are {}", names()))
+}
+
 impl WantedArgs {
     pub const fn pattern(&self) -> Pattern {
         self.symmetry
@@ -64,7 +87,12 @@ impl WantedArgs {
     pub fn read(&self) -> anyhow::Result<Wanted> {
         let evenness = if self.uniform { Evenness::Exactly } else { Evenness::Nearly };
         let (pattern, clues, minimal) = (self.symmetry, self.clues.clone(), self.minimal);
-        Ok(Wanted { form: self.form()?, pattern, clues, minimal, evenness })
+        Ok(Wanted { form: self.form()?, pattern, clues, minimal, hardness: self.hardness(), evenness })
+    }
+
+    fn hardness(&self) -> Option<Hardness> {
+        let (rating, level) = (self.rating.clone(), self.difficulty);
+        (self.rated || rating.is_some() || level.is_some()).then_some(Hardness { rating, level })
     }
 
     fn form(&self) -> anyhow::Result<Form> {
