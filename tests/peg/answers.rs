@@ -159,7 +159,7 @@ fn pairs_are_a_line_each() {
 fn the_catalogue_is_listed() {
     let entries = run("list --json").json();
     let slugs: Vec<&Value> = entries.iter().map(|entry| &entry["kind"]).collect();
-    assert_eq!(slugs, ["peg", "cross", "pentagon", "dominosa", "uniforma"]);
+    assert_eq!(slugs, ["peg", "cross", "pentagon", "halma", "dominosa", "uniforma", "sudoku"]);
     assert_eq!(entries[0]["presets"][0]["name"], "english");
     assert!(run("list").out.contains("Peg solitaire / Samotář"));
 }

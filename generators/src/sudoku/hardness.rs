@@ -19,7 +19,7 @@ impl Hardness {
     /// No step may be harder.
     fn most(&self) -> Difficulty {
         let by_rating = self.rating.as_ref().map_or(Difficulty(u8::MAX), |range| *range.end());
-        let by_level = self.level.map_or(Difficulty(u8::MAX), |level| level.most().0);
+        let by_level = self.level.map_or(Difficulty(u8::MAX), Level::most);
         by_rating.min(by_level)
     }
 

@@ -134,7 +134,7 @@ fn meeting<P: Bounded>(
     }
     let (near, far) = nearer(ahead, behind);
     let found = near.tried(budget, far.last(), |state, emit, room| {
-        space.moved(state, near.time, far.depth(), room, |next| emit(next));
+        space.moved(state, near.time, far.depth(), room, emit);
     })?;
     let before = if near.time == Time::Onward { near.depth() + 1 } else { far.depth() };
     Ok(found.map(|state| halfway(state, before)))

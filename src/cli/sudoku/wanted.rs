@@ -127,7 +127,7 @@ impl WantedArgs {
 
 /// The boxes of a grid of a size that are most like squares, wider than high.
 fn boxes_of(side: u8) -> anyhow::Result<Boxes> {
-    let rows = (2..=5).rev().find(|rows| side % rows == 0 && (*rows..=5).contains(&(side / rows)));
+    let rows = (2..=5).rev().find(|rows| side.is_multiple_of(*rows) && (*rows..=5).contains(&(side / rows)));
     let rows = rows.ok_or_else(|| {
         anyhow::anyhow!(
             "--size: boxes of 2 to 5 rows and columns make no grid of {side} by {side}; try --jigsaw"

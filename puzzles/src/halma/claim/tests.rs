@@ -41,7 +41,7 @@ fn moves_that_are_no_solution_are_refuted() {
     for (moves, word) in [
         ("a1-c1, b1-d1, c1-e1", ""),
         ("a1-c1, b1-d1", "1 of the target"),
-        ("a1-d1", "neither steps nor jumps"),
+        ("a1-d1", "neither steps"),
         ("a1-b1", "a man stands"),
         ("c1-d1", "no man"),
         ("a1-c1-a1", "ends where it began"),
