@@ -307,7 +307,7 @@ mod tests {
         (0..).find_map(|moves| match within(maze, moves, &Budget::default()).unwrap() {
             Within::Way(way) => {
                 assert_eq!(way.halfway.before + way.halfway.after, moves);
-                assert!(way.ahead[way.halfway.before.min(way.ahead.len() - 1)].len() > 0);
+                assert!(!way.ahead[way.halfway.before.min(way.ahead.len() - 1)].is_empty());
                 Some(Some(moves))
             }
             Within::Refuted { exhausted, .. } => exhausted.then_some(None),
