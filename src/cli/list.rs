@@ -93,8 +93,9 @@ fn puzzle(page: &mut String, entry: &Entry) {
     if !presets.is_empty() {
         page.push('\n');
     }
+    let width = presets.iter().map(|preset| preset.name.len() + 1).max().unwrap_or(0).max(12);
     for preset in presets {
-        let _ = writeln!(page, "    {:<12}{}", preset.name, preset.about);
+        let _ = writeln!(page, "    {:<width$}{}", preset.name, preset.about);
     }
     page.push('\n');
 }
