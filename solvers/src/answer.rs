@@ -1,6 +1,7 @@
 //! What comes back from every search.
 
 use crate::Stop;
+use crate::engine::End;
 
 /// The outcome of a search: a solution, a reason why there is none, or what was known when a limit was reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +21,42 @@ impl<S, R, K> Answer<S, R, K> {
         match self {
             Answer::Solved(solution) => Some(solution),
             _ => None,
+        }
+    }
+}
+
+impl<S, R> Answer<S, R> {
+    /// What a search for one solution tells, given what it found and how it ended.
+    pub(crate) fn of(found: Option<S>, end: End, reason: impl FnOnce() -> R) -> Self {
+        match (found, end) {
+            (Some(solution), _) => Answer::Solved(solution),
+            (None, End::Stopped(stop)) => Answer::Limit(stop, ()),
+            (None, _) => Answer::Impossible(reason()),
+        }
+    }
+}
+
+/// Whether there is one solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Judged<S, R> {
+    /// There is none, and why.
+    Impossible(R),
+    /// There is this one and no other.
+    Unique(S),
+    /// There are these two, and maybe more.
+    Several([S; 2]),
+    /// A limit was reached before it was known; a solution that was found until then.
+    Limit(Stop, Option<S>),
+}
+
+impl<S, R> Judged<S, R> {
+    /// What a search for two solutions tells, given those it found and how it ended.
+    pub(crate) fn of(mut found: Vec<S>, end: End, reason: impl FnOnce() -> R) -> Self {
+        match (found.pop(), found.pop(), end) {
+            (Some(second), Some(first), _) => Judged::Several([first, second]),
+            (one, _, End::Stopped(stop)) => Judged::Limit(stop, one),
+            (Some(only), _, _) => Judged::Unique(only),
+            (None, _, _) => Judged::Impossible(reason()),
         }
     }
 }

@@ -21,5 +21,5 @@ pub mod peg;
 pub mod sudoku;
 pub mod uniforma;
 
-pub use answer::Answer;
+pub use answer::{Answer, Judged};
 pub use budget::{Budget, CancelToken, Held, Progress, Stop};

@@ -3,9 +3,9 @@
 use exact_covers::{DlSolver, Solver};
 use hlavolam_generators::Seed;
 use hlavolam_puzzles::dominosa::{Domino, Grid, Layout, PlaceId, Problem, Tiling, set, set_size};
-use hlavolam_solvers::dominosa::{Judged, as_cover, count, judge};
+use hlavolam_solvers::dominosa::{as_cover, count, judge};
 use hlavolam_solvers::engine::End;
-use hlavolam_solvers::{Budget, dominosa};
+use hlavolam_solvers::{Budget, Judged, dominosa};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;

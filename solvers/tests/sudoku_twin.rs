@@ -2,9 +2,9 @@
 
 use hlavolam_generators::Seed;
 use hlavolam_puzzles::sudoku::{Boxes, Cage, Cell, DigitSet, Extras, Problem, Shape};
-use hlavolam_solvers::Budget;
 use hlavolam_solvers::engine::End;
-use hlavolam_solvers::sudoku::{Judged, Search, as_cover, count, judge};
+use hlavolam_solvers::sudoku::{Search, as_cover, count, judge};
+use hlavolam_solvers::{Budget, Judged};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;

@@ -16,20 +16,18 @@
 
 mod core;
 mod cover;
-mod judge;
 mod ladder;
 mod reason;
 mod tilings;
 
 pub use self::core::Core;
 pub use cover::as_cover;
-pub use judge::{Judged, judge};
 pub use ladder::{Because, Climb, Grade, Ladder, Rated, Rating, Step, Technique, rate, rate_with_steps};
 pub use reason::reason;
 pub use tilings::count_tilings;
 
 use crate::engine::{End, Tally};
-use crate::{Answer, Budget};
+use crate::{Answer, Budget, Judged};
 use hlavolam_puzzles::dominosa::claim::Reason;
 use hlavolam_puzzles::dominosa::{PlaceId, Problem, Tiling};
 use std::ops::ControlFlow;
@@ -38,11 +36,14 @@ use std::ops::ControlFlow;
 #[must_use]
 pub fn solve(problem: &Problem, budget: &Budget) -> Answer<Tiling, Reason> {
     let (mut found, end) = solutions(problem, 1, budget);
-    match (found.pop(), end) {
-        (Some(tiling), _) => Answer::Solved(tiling),
-        (None, End::Stopped(stop)) => Answer::Limit(stop, ()),
-        (None, _) => Answer::Impossible(reason(problem)),
-    }
+    Answer::of(found.pop(), end, || reason(problem))
+}
+
+/// Whether there is one solution: looks for two.
+#[must_use]
+pub fn judge(problem: &Problem, budget: &Budget) -> Judged<Tiling, Reason> {
+    let (found, end) = solutions(problem, 2, budget);
+    Judged::of(found, end, || reason(problem))
 }
 
 /// The number of solutions, up to `limit`.

@@ -95,13 +95,12 @@ impl<const G: usize> Classes<G> {
         let mut bytes = Box::new([[[0; G]; 256]; 8]);
         for (byte, table) in bytes.iter_mut().enumerate() {
             for value in 1..256_usize {
-                // The images of the lowest hole joined to those of the others, which stand before.
+                // The images of several holes are those of the lowest joined to those of the others, which stand before.
                 let lowest = value & value.wrapping_neg();
-                let others = table[value ^ lowest];
-                table[value] = if others == [0; G] {
+                table[value] = if value == lowest {
                     image(((value as u64) << (8 * byte)) & board.full())
                 } else {
-                    std::array::from_fn(|g| others[g] | table[lowest][g])
+                    std::array::from_fn(|g| table[lowest][g] | table[value ^ lowest][g])
                 };
             }
         }

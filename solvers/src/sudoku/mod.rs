@@ -16,7 +16,6 @@
 
 mod cover;
 mod grids;
-mod judge;
 pub mod nine;
 mod rating;
 mod reason;
@@ -24,7 +23,6 @@ mod variants;
 
 pub use cover::as_cover;
 pub use grids::count_grids;
-pub use judge::{Judged, judge};
 pub use rating::{
     Because, Candidate, Chain, Climb, Difficulty, Hinted, HouseName, Level, NoDifficulty, Node, Proof, Rated,
     Rater, Rating, Ratings, Rescue, Step, StrongLink, Technique, Why, hint, points, rate, rate_with_steps,
@@ -33,7 +31,7 @@ pub use reason::reason;
 pub use variants::Search;
 
 use crate::engine::{End, Tally};
-use crate::{Answer, Budget};
+use crate::{Answer, Budget, Judged};
 use hlavolam_puzzles::sudoku::{Problem, Reason};
 use nine::Candidates;
 use std::ops::ControlFlow;
@@ -42,11 +40,14 @@ use std::ops::ControlFlow;
 #[must_use]
 pub fn solve(problem: &Problem, budget: &Budget) -> Answer<Vec<u8>, Reason> {
     let (mut found, end) = solutions(problem, 1, budget);
-    match (found.pop(), end) {
-        (Some(grid), _) => Answer::Solved(grid),
-        (None, End::Stopped(stop)) => Answer::Limit(stop, ()),
-        (None, _) => Answer::Impossible(reason(problem)),
-    }
+    Answer::of(found.pop(), end, || reason(problem))
+}
+
+/// Whether there is one solution: looks for two.
+#[must_use]
+pub fn judge(problem: &Problem, budget: &Budget) -> Judged<Vec<u8>, Reason> {
+    let (found, end) = solutions(problem, 2, budget);
+    Judged::of(found, end, || reason(problem))
 }
 
 /// The number of solutions, up to `limit`.

@@ -3,8 +3,8 @@
 use super::climb::score;
 use super::hint::Notes;
 use super::{Because, Climb, Grade, Ladder, Step, Technique};
-use crate::dominosa::{Judged, judge};
-use crate::{Budget, Stop};
+use crate::dominosa::judge;
+use crate::{Budget, Judged, Stop};
 use hlavolam_puzzles::dominosa::{Problem, Reason, Tiling};
 
 /// How hard a layout is.

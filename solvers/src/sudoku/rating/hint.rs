@@ -2,8 +2,8 @@
 
 use super::rater::Rater;
 use super::step::{Candidate, Step};
-use crate::sudoku::{Judged, judge};
-use crate::{Budget, Stop};
+use crate::sudoku::judge;
+use crate::{Budget, Judged, Stop};
 use hlavolam_puzzles::sudoku::{Cell, DigitSet, Problem, ProblemError};
 
 /// What can be said to somebody who is solving a puzzle.

@@ -4,8 +4,8 @@ use super::level::Level;
 use super::rater::{Climb, Rater, Ratings};
 use super::step::{Because, Step};
 use super::technique::{Difficulty, Technique};
-use crate::sudoku::{Judged, judge};
-use crate::{Budget, Stop};
+use crate::sudoku::judge;
+use crate::{Budget, Judged, Stop};
 use hlavolam_puzzles::sudoku::{DigitSet, Problem, Reason};
 
 /// How hard a puzzle is.
