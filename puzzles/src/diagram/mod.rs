@@ -17,11 +17,15 @@
 //! ```
 
 mod caption;
+mod game;
 mod item;
+mod lattice;
 mod svg;
 mod text;
 
+pub(crate) use game::pictures;
 pub use item::{Arrow, Item, Link, Note, Place, Slot, Tone};
+pub use lattice::coordinates;
 pub use text::Terminal;
 
 use crate::board::Lattice;

@@ -1,14 +1,8 @@
 //! How halma is drawn.
 
 use super::{Board, Cell, Cells, Move, Position, Problem, Unsolved};
-use crate::board::{Lattice, Point};
-use crate::diagram::{Arrow, Diagram, Item, Panel, Place, Tone};
-use crate::notation::column_name;
-
-/// How many moves one picture of a long solution shows at most.
-const RUN: usize = 3;
-/// A solution with more moves than this shows several in one picture.
-const SINGLE_MOVES: usize = 12;
+use crate::diagram::{Arrow, Diagram, Item, Panel, Place, Tone, coordinates, pictures};
+use std::ops::Range;
 
 /// Draws the men of a position, with the cells of the target marked; a marked man has a tone of its own.
 ///
@@ -34,24 +28,14 @@ pub fn draw_position(problem: &Problem, position: Position) -> Diagram {
 /// At the first move that is not legal.
 pub fn draw_solution(problem: &Problem, moves: &[Move]) -> Result<Diagram, Unsolved> {
     let positions = problem.positions(moves)?;
-    let most = if moves.len() > SINGLE_MOVES { RUN } else { 1 };
-    let mut panels = Vec::new();
-    let mut first = 0;
-    while first < moves.len() {
-        let after = first + run(problem.board(), &moves[first..], most);
-        panels.push(played(problem, positions[first], first + 1, &moves[first..after]));
-        first = after;
-    }
+    let touched: Vec<Cells> = moves.iter().map(|play| touched(problem.board(), play)).collect();
+    let shared = pictures(moves.len(), |one, other| !touched[one].and(touched[other]).is_empty());
+    let played = |run: Range<usize>| played(problem, positions[run.start], run.start + 1, &moves[run]);
+    let mut panels: Vec<Panel> = shared.into_iter().map(played).collect();
     let mut last = men(problem, positions[moves.len()]);
     last.items.extend(marks(problem));
     panels.push(last);
-    let across = match panels.len() {
-        0..=3 => panels.len(),
-        4 => 2,
-        5..=9 => 3,
-        _ => 4,
-    };
-    Ok(Diagram { panels, across })
+    Ok(Diagram::sheet(panels))
 }
 
 /// Draws a position with an arrow for every move, solid for those that keep the way as short as it can be.
@@ -66,18 +50,10 @@ pub fn draw_hints(problem: &Problem, best: &[Move], others: &[Move]) -> Diagram 
     panel.into()
 }
 
-/// How many of the next moves touch no cell that one before them touched.
-fn run(board: &Board, moves: &[Move], most: usize) -> usize {
-    let mut seen = Cells::NONE;
-    for (count, play) in moves.iter().take(most).enumerate() {
-        let over = play.path.windows(2).filter_map(|hop| board.jumped(hop[0], hop[1]));
-        let touched: Cells = play.path.iter().copied().chain(over).collect();
-        if !seen.and(touched).is_empty() {
-            return count;
-        }
-        seen = touched.iter().fold(seen, Cells::with);
-    }
-    most.min(moves.len())
+/// The cells that a move passes or jumps over.
+fn touched(board: &Board, play: &Move) -> Cells {
+    let over = play.path.windows(2).filter_map(|hop| board.jumped(hop[0], hop[1]));
+    play.path.iter().copied().chain(over).collect()
 }
 
 fn played(problem: &Problem, before: Position, number: usize, moves: &[Move]) -> Panel {
@@ -101,7 +77,7 @@ fn arrow(board: &Board, play: &Move, number: Option<usize>, tone: Tone) -> Arrow
 fn men(problem: &Problem, position: Position) -> Panel {
     let board = problem.board();
     let mut panel = Panel::new(board.lattice());
-    panel.items.extend(coordinates(board));
+    panel.items.extend(coordinates(board.lattice(), board.shape()));
     panel.items.extend(board.cells().map(|cell| Item::Spot { at: place(board, cell), tone: Tone::Ink }));
     let tone = |cell| if position.marked == Some(cell) { Tone::Accent } else { Tone::Ink };
     panel
@@ -115,28 +91,5 @@ fn marks(problem: &Problem) -> impl Iterator<Item = Item> {
 }
 
 fn place(board: &Board, cell: Cell) -> Place {
-    place_of(board.lattice(), board.point(cell))
-}
-
-fn place_of(lattice: Lattice, point: Point) -> Place {
-    let shift = if lattice == Lattice::Triangular { point.row } else { 0 };
-    Place::new(2 * point.column - shift, 2 * point.row)
-}
-
-/// Row numbers to the left and column letters above; on the triangular lattice the numbers follow the outline, and
-/// the letters stand at the lower end of their slanting columns.
-fn coordinates(board: &Board) -> Vec<Item> {
-    let points = board.shape().points();
-    let (rows, columns) = board.shape().extent();
-    let triangular = board.lattice() == Lattice::Triangular;
-    let coordinate = |at: Point, text| Item::Coordinate { at: place_of(board.lattice(), at), text };
-    let row_number = |row: i16| {
-        let first = points.iter().filter(|p| p.row == row).map(|p| p.column).min()?;
-        Some(coordinate(Point::new(row, if triangular { first - 1 } else { -1 }), (row + 1).to_string()))
-    };
-    let column_letter = |column: i16| {
-        let last = points.iter().filter(|p| p.column == column).map(|p| p.row).max()?;
-        Some(coordinate(Point::new(if triangular { last + 1 } else { -1 }, column), column_name(column)))
-    };
-    (0..rows).filter_map(row_number).chain((0..columns).filter_map(column_letter)).collect()
+    Place::on(board.lattice(), board.point(cell))
 }

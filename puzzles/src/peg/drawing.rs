@@ -1,14 +1,8 @@
 //! How peg solitaire is drawn.
 
 use super::{Board, Goal, Hole, IllegalMove, Jump, Move, Position, Problem};
-use crate::board::{Lattice, Point};
-use crate::diagram::{Arrow, Diagram, Item, Panel, Place, Tone};
-use crate::notation::column_name;
-
-/// A solution with more moves than this shows several in one picture.
-const SINGLE_MOVES: usize = 12;
-/// How many moves one picture shows at most.
-const RUN: usize = 3;
+use crate::diagram::{Arrow, Diagram, Item, Panel, Place, Tone, coordinates, pictures};
+use std::ops::Range;
 
 /// Draws a position, with the holes of the goal marked.
 ///
@@ -33,19 +27,16 @@ pub fn draw_position(board: &Board, pegs: Position, goal: Option<Goal>) -> Diagr
 pub fn draw_solution(problem: &Problem, moves: &[Move]) -> Result<Diagram, IllegalMove> {
     let positions = problem.positions(moves)?;
     let board = &problem.board;
-    let mut panels = Vec::new();
-    let mut first = 0;
-    while first < moves.len() {
-        let after = first + run(board, &moves[first..], if moves.len() > SINGLE_MOVES { RUN } else { 1 });
-        panels.push(played(problem, positions[first], first + 1, &moves[first..after]));
-        first = after;
-    }
+    let touched: Vec<u64> =
+        moves.iter().map(|play| jumps(board, play).fold(0, |set, jump| set | jump.holes())).collect();
+    let shared = pictures(moves.len(), |one, other| touched[one] & touched[other] != 0);
+    let played = |run: Range<usize>| played(problem, positions[run.start], run.start + 1, &moves[run]);
+    let mut panels: Vec<Panel> = shared.into_iter().map(played).collect();
     let end = positions[moves.len()];
     let mut last = plain(board, end, Some(problem.goal));
     last.caption = Some(pegs_left(end.peg_count()));
     panels.push(last);
-    let across = across(panels.len());
-    Ok(Diagram { panels, across })
+    Ok(Diagram::sheet(panels))
 }
 
 /// Draws one number in each hole: a weight (pagoda) function or a colouring. Holes that do not weigh zero are shaded.
@@ -56,7 +47,7 @@ pub fn draw_solution(problem: &Problem, moves: &[Move]) -> Result<Diagram, Illeg
 pub fn draw_weights(board: &Board, weights: &[i64]) -> Diagram {
     assert_eq!(board.len(), weights.len(), "one weight for each hole");
     let mut panel = Panel::new(board.lattice());
-    panel.items.extend(coordinates(board));
+    panel.items.extend(coordinates(board.lattice(), board.shape()));
     for (hole, weight) in holes(board).zip(weights) {
         let at = place(board, hole);
         let (shade, tone) = if *weight == 0 { (Tone::Ink, Tone::Faint) } else { (Tone::Accent, Tone::Ink) };
@@ -92,31 +83,8 @@ pub fn draw_hints(
     panel.into()
 }
 
-/// Panels side by side that make a sheet a little higher than it is wide.
-const fn across(panels: usize) -> usize {
-    match panels {
-        0..=3 => panels,
-        4 => 2,
-        5..=9 => 3,
-        _ => 4,
-    }
-}
-
 fn pegs_left(pegs: u32) -> String {
     if pegs == 1 { "1 peg left".to_owned() } else { format!("{pegs} pegs left") }
-}
-
-/// How many of the next moves, at most `most`, have no hole in common: then all are as they look in the first position.
-fn run(board: &Board, moves: &[Move], most: usize) -> usize {
-    let mut seen = Position(0);
-    for (count, play) in moves.iter().take(most).enumerate() {
-        let touched = jumps(board, play).fold(0, |set, jump| set | jump.holes());
-        if seen.0 & touched != 0 {
-            return count;
-        }
-        seen.0 |= touched;
-    }
-    most.min(moves.len())
 }
 
 /// The position before some moves, the moves drawn on it.
@@ -153,7 +121,7 @@ fn plain(board: &Board, pegs: Position, goal: Option<Goal>) -> Panel {
 
 fn position(board: &Board, pegs: Position, tone: impl Fn(Hole) -> Tone) -> Panel {
     let mut panel = Panel::new(board.lattice());
-    panel.items.extend(coordinates(board));
+    panel.items.extend(coordinates(board.lattice(), board.shape()));
     panel.items.extend(holes(board).map(|hole| Item::Spot { at: place(board, hole), tone: Tone::Ink }));
     panel.items.extend(pegs.pegs().map(|hole| Item::Piece { at: place(board, hole), tone: tone(hole) }));
     panel
@@ -173,33 +141,7 @@ fn holes(board: &Board) -> impl Iterator<Item = Hole> {
 }
 
 fn place(board: &Board, hole: Hole) -> Place {
-    place_of(board.lattice(), board.point(hole))
-}
-
-fn place_of(lattice: Lattice, point: Point) -> Place {
-    let shift = match lattice {
-        Lattice::Square => 0,
-        Lattice::Triangular => point.row,
-    };
-    Place::new(2 * point.column - shift, 2 * point.row)
-}
-
-/// Row numbers to the left and column letters above; on the triangular lattice the numbers follow the slope, and the
-/// letters stand below, each at the lower end of its slanting column.
-fn coordinates(board: &Board) -> Vec<Item> {
-    let points = board.shape().points();
-    let (rows, columns) = board.shape().extent();
-    let triangular = board.lattice() == Lattice::Triangular;
-    let coordinate = |at: Point, text| Item::Coordinate { at: place_of(board.lattice(), at), text };
-    let row_number = |row: i16| {
-        let first = points.iter().filter(|p| p.row == row).map(|p| p.column).min()?;
-        Some(coordinate(Point::new(row, if triangular { first - 1 } else { -1 }), (row + 1).to_string()))
-    };
-    let column_letter = |column: i16| {
-        let last = points.iter().filter(|p| p.column == column).map(|p| p.row).max()?;
-        Some(coordinate(Point::new(if triangular { last + 1 } else { -1 }, column), column_name(column)))
-    };
-    (0..rows).filter_map(row_number).chain((0..columns).filter_map(column_letter)).collect()
+    Place::on(board.lattice(), board.point(hole))
 }
 
 #[cfg(test)]

@@ -1,0 +1,44 @@
+//! Places of the points of a board.
+
+use super::{Item, Place};
+use crate::board::{Lattice, Point, Shape};
+use crate::notation::column_name;
+
+impl Place {
+    /// Where a point of a lattice is drawn. Rows of the triangular one are shifted by half a step against each other.
+    ///
+    /// ```
+    /// use hlavolam_puzzles::board::{Lattice, Point};
+    /// use hlavolam_puzzles::diagram::Place;
+    /// let point = Point::new(3, 2);
+    /// assert_eq!(Place::on(Lattice::Square, point), Place::new(4, 6));
+    /// assert_eq!(Place::on(Lattice::Triangular, point), Place::new(1, 6));
+    /// ```
+    #[must_use]
+    pub fn on(lattice: Lattice, point: Point) -> Self {
+        let shift = match lattice {
+            Lattice::Square => 0,
+            Lattice::Triangular => point.row,
+        };
+        Self::new(2 * point.column - shift, 2 * point.row)
+    }
+}
+
+/// Row numbers to the left and column letters above; on the triangular lattice the numbers follow the slope, and the
+/// letters stand below, each at the lower end of its slanting column.
+#[must_use]
+pub fn coordinates(lattice: Lattice, shape: &Shape) -> Vec<Item> {
+    let points = shape.points();
+    let (rows, columns) = shape.extent();
+    let triangular = lattice == Lattice::Triangular;
+    let coordinate = |at: Point, text| Item::Coordinate { at: Place::on(lattice, at), text };
+    let row_number = |row: i16| {
+        let first = points.iter().filter(|p| p.row == row).map(|p| p.column).min()?;
+        Some(coordinate(Point::new(row, if triangular { first - 1 } else { -1 }), (row + 1).to_string()))
+    };
+    let column_letter = |column: i16| {
+        let last = points.iter().filter(|p| p.column == column).map(|p| p.row).max()?;
+        Some(coordinate(Point::new(if triangular { last + 1 } else { -1 }, column), column_name(column)))
+    };
+    (0..rows).filter_map(row_number).chain((0..columns).filter_map(column_letter)).collect()
+}
