@@ -20,10 +20,12 @@ pub(crate) mod decimal;
 mod effort;
 mod envelope;
 mod layout;
+mod recounted;
 mod verdict;
 mod words;
 
 pub use effort::Effort;
 pub use envelope::{Claim, Room, SCHEMA, check, read, write};
+pub(crate) use recounted::recounted;
 pub use verdict::{Failure, Limit, Verdict, refute};
 pub use words::{counted, grouped};

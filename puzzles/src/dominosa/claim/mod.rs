@@ -25,7 +25,7 @@ pub use super::reason::Reason;
 pub use chain::{Step, Why};
 
 use super::{Problem, Tiling};
-use crate::evidence::{Claim, Effort, Failure, Verdict, counted, decimal, grouped, refute};
+use crate::evidence::{Claim, Effort, Failure, Verdict, counted, decimal, recounted, refute};
 use serde::{Deserialize, Serialize};
 
 /// A claim about Dominosa.
@@ -187,21 +187,5 @@ fn compare(
     effort: &Effort,
     lines: &mut Vec<String>,
 ) -> Result<(), Failure> {
-    let limit = if at_least { claimed } else { claimed.saturating_add(1) };
-    let found = recount::recount(problem, limit, effort)?;
-    let solutions =
-        |number: u128| format!("{} {}", grouped(number), if number == 1 { "solution" } else { "solutions" });
-    match found.cmp(&claimed) {
-        std::cmp::Ordering::Equal if at_least => {
-            lines.push(format!("recounted: at least {}", solutions(found)))
-        }
-        std::cmp::Ordering::Equal => lines.push(format!("recounted: {}", solutions(found))),
-        std::cmp::Ordering::Less => {
-            return refute(format!("{} claimed, a recount finds {}", solutions(claimed), grouped(found)));
-        }
-        std::cmp::Ordering::Greater => {
-            return refute(format!("{} claimed, a recount finds more", solutions(claimed)));
-        }
-    }
-    Ok(())
+    recounted(claimed, at_least, lines, |limit| recount::recount(problem, limit, effort))
 }

@@ -26,9 +26,8 @@ pub use super::reason::Reason;
 pub use why::Why;
 
 use super::{Problem, Symbols};
-use crate::evidence::{Claim, Effort, Failure, Verdict, counted, decimal, grouped, refute};
+use crate::evidence::{Claim, Effort, Failure, Verdict, counted, decimal, recounted, refute};
 use serde::{Deserialize, Serialize};
-use std::cmp::Ordering;
 
 /// A claim about a sudoku.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -194,17 +193,5 @@ fn compare(
     effort: &Effort,
     lines: &mut Vec<String>,
 ) -> Result<(), Failure> {
-    let limit = if at_least { claimed } else { claimed.saturating_add(1) };
-    let found = recount::recount(puzzle, limit, effort)?;
-    let solutions =
-        |number: u128| format!("{} {}", grouped(number), if number == 1 { "solution" } else { "solutions" });
-    let most = if at_least { "at least " } else { "" };
-    match found.cmp(&claimed) {
-        Ordering::Equal => lines.push(format!("recounted: {most}{}", solutions(found))),
-        Ordering::Less => {
-            return refute(format!("{} claimed, a recount finds {}", solutions(claimed), grouped(found)));
-        }
-        Ordering::Greater => return refute(format!("{} claimed, a recount finds more", solutions(claimed))),
-    }
-    Ok(())
+    recounted(claimed, at_least, lines, |limit| recount::recount(puzzle, limit, effort))
 }
