@@ -3,17 +3,15 @@
 use super::KIND;
 use super::instance::{InstanceArgs, headline};
 use crate::cli::console::Console;
+use crate::cli::counted::Counted;
 use crate::cli::kind::Run;
 use crate::cli::session::{Reply, SCHEMA, Session, SessionArgs};
 use crate::cli::status::Status;
-use crate::cli::stop::{limit_told, limit_word};
 use clap::Args;
 use hlavolam_puzzles::dominosa::Problem;
 use hlavolam_puzzles::dominosa::claim::{Count, DominosaClaim};
-use hlavolam_puzzles::evidence::{grouped, write};
-use hlavolam_solvers::Stop;
+use hlavolam_puzzles::evidence::write;
 use hlavolam_solvers::dominosa::count;
-use hlavolam_solvers::engine::{End, Tally};
 use serde::Serialize;
 
 #[derive(Args)]
@@ -38,11 +36,8 @@ struct Line<'a> {
     kind: &'static str,
     instance: &'a str,
     status: Status,
-    solutions: String,
-    /// Whether there may be more.
-    at_least: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    limit: Option<&'static str>,
+    #[serde(flatten)]
+    counted: &'a Counted,
 }
 
 impl Run for CountArgs {
@@ -54,28 +49,12 @@ impl Run for CountArgs {
 
 impl CountArgs {
     fn answer(&self, name: &str, problem: Problem, session: &Session) -> anyhow::Result<Reply> {
-        let Tally { solutions, end } = count(&problem, self.limit.unwrap_or(u64::MAX), &session.budget);
-        let stop = match end {
-            End::Stopped(Stop::Cancelled) => return Err(Stop::Cancelled.into()),
-            End::Stopped(stop) => Some(stop),
-            End::All | End::Enough => None,
-        };
-        let status = stop.map_or(Status::of(solutions > 0), |_| Status::Limit);
-        let at_least = end != End::All;
-        let line = Line {
-            schema: SCHEMA,
-            kind: KIND,
-            instance: name,
-            status,
-            solutions: solutions.to_string(),
-            at_least,
-            limit: stop.map(limit_word),
-        };
+        let counted = Counted::of(count(&problem, self.limit.unwrap_or(u64::MAX), &session.budget))?;
+        let status = counted.status();
+        let line = Line { schema: SCHEMA, kind: KIND, instance: name, status, counted: &counted };
         let json = serde_json::to_string(&line)?;
-        let most = if at_least { "at least " } else { "" };
-        let told = stop.map_or(String::new(), limit_told);
-        let text =
-            format!("{}\nsolutions  {most}{}\n{told}", headline(name, &problem.layout), grouped(solutions));
+        let text = format!("{}\n{}", headline(name, &problem.layout), counted.told());
+        let Counted { solutions, at_least, .. } = counted;
         let claim = || DominosaClaim::Count(Count { problem, solutions: Some(solutions.into()), at_least });
         let evidence = session.wants_evidence().then(|| write(&claim())).transpose()?;
         Ok(Reply { status, text, json, evidence, picture: None })

@@ -12,23 +12,11 @@ use hlavolam_puzzles::dominosa::{
     PlaceId, Problem, Reason, Tiling, draw_difference, draw_layout, draw_solution, write_id,
 };
 use hlavolam_puzzles::evidence::{counted, write};
-use hlavolam_solvers::Stop;
 use serde::Serialize;
 use serde_json::Value;
 
-/// What was found out.
-pub enum Found {
-    /// A solution; whether there are more was not asked.
-    Solution(Tiling),
-    /// The only solution.
-    Only(Tiling),
-    /// Two solutions where one was asked for.
-    Several([Tiling; 2]),
-    /// None, and why.
-    Nothing(Reason),
-    /// A limit was reached; a solution found before.
-    Limit(Stop, Option<Tiling>),
-}
+/// What was found out about a layout.
+pub type Found = crate::cli::found::Found<Tiling, Reason>;
 
 /// What `--json` prints about an instance.
 #[derive(Serialize)]
@@ -62,9 +50,7 @@ struct Difference {
 
 /// The answer for one instance.
 pub fn reply(name: &str, problem: &Problem, found: &Found, session: &Session) -> anyhow::Result<Reply> {
-    if matches!(found, Found::Limit(Stop::Cancelled, _)) {
-        return Err(Stop::Cancelled.into());
-    }
+    found.checked(|tiling| problem.check(tiling))?;
     let claim = if session.wants_evidence() { found.claim(problem) } else { None };
     Ok(Reply {
         status: found.status(),
@@ -76,23 +62,6 @@ pub fn reply(name: &str, problem: &Problem, found: &Found, session: &Session) ->
 }
 
 impl Found {
-    const fn status(&self) -> Status {
-        match self {
-            Found::Solution(_) | Found::Only(_) => Status::Solved,
-            Found::Several(_) => Status::Several,
-            Found::Nothing(_) => Status::Impossible,
-            Found::Limit(..) => Status::Limit,
-        }
-    }
-
-    /// The one solution to be shown.
-    const fn tiling(&self) -> Option<&Tiling> {
-        match self {
-            Found::Solution(tiling) | Found::Only(tiling) | Found::Limit(_, Some(tiling)) => Some(tiling),
-            _ => None,
-        }
-    }
-
     fn claim(&self, problem: &Problem) -> Option<DominosaClaim> {
         let problem = problem.clone();
         match self {
@@ -107,7 +76,7 @@ impl Found {
     }
 
     fn picture(&self, problem: &Problem) -> Diagram {
-        match (self, self.tiling()) {
+        match (self, self.solution()) {
             (Found::Several(two), _) => draw_difference(&problem.layout, two),
             (_, Some(tiling)) => draw_solution(&problem.layout, tiling),
             (_, None) => draw_layout(problem),
@@ -122,7 +91,7 @@ impl Found {
             status: self.status(),
             id: write_id(&problem.layout),
             columns: problem.layout.grid().size().0,
-            placement: self.tiling().map(Tiling::letters),
+            placement: self.solution().map(Tiling::letters),
             unique: None,
             placements: Vec::new(),
             differences: Vec::new(),

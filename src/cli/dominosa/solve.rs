@@ -8,8 +8,7 @@ use crate::cli::session::{PictureArgs, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use clap::Args;
 use hlavolam_puzzles::dominosa::Problem;
-use hlavolam_solvers::dominosa::{Judged, judge, solve};
-use hlavolam_solvers::{Answer, Budget};
+use hlavolam_solvers::dominosa::{judge, solve};
 
 #[derive(Args)]
 #[command(after_help = "\
@@ -39,23 +38,11 @@ impl Run for SolveArgs {
 
 impl SolveArgs {
     fn answer(&self, name: &str, problem: Problem, session: &Session) -> anyhow::Result<Reply> {
-        let found = find(&problem, self.unique, &session.budget);
-        reply(name, &problem, &found, session)
-    }
-}
-
-fn find(problem: &Problem, unique: bool, budget: &Budget) -> Found {
-    if !unique {
-        return match solve(problem, budget) {
-            Answer::Solved(tiling) => Found::Solution(tiling),
-            Answer::Impossible(reason) => Found::Nothing(reason),
-            Answer::Limit(stop, ()) => Found::Limit(stop, None),
+        let found = if self.unique {
+            Found::from(judge(&problem, &session.budget))
+        } else {
+            Found::from(solve(&problem, &session.budget))
         };
-    }
-    match judge(problem, budget) {
-        Judged::Unique(tiling) => Found::Only(tiling),
-        Judged::Several(two) => Found::Several(two),
-        Judged::Impossible(reason) => Found::Nothing(reason),
-        Judged::Limit(stop, one) => Found::Limit(stop, one),
+        reply(name, &problem, &found, session)
     }
 }

@@ -7,7 +7,6 @@ use hlavolam_puzzles::halma::{
     Camp, CampError, Directions, Metric, Preset, Problem, corner_to_corner, parse_board, read_drawings,
 };
 use hlavolam_puzzles::notation::Source;
-use std::path::Path;
 
 /// The letters of a drawing on one line.
 const INLINE_LETTERS: &str = "xXoOmMgG*.-/ ●○◉◎";
@@ -85,20 +84,14 @@ fn drawn(text: &str) -> anyhow::Result<Vec<Instance>> {
     if let Some(preset) = Preset::named(text) {
         return Ok(vec![Instance { name: text.to_owned(), problem: preset.problem() }]);
     }
-    let argument = Source::new("INSTANCE", text);
-    let (source, inline) = if text == "-" || Path::new(text).exists() {
-        (input::read(text)?, false)
-    } else if text.chars().all(|letter| INLINE_LETTERS.contains(letter)) {
-        (argument, true)
-    } else {
+    let is_drawing = |text: &str| text.chars().all(|letter| INLINE_LETTERS.contains(letter));
+    let Some((source, inline)) = input::source(text, is_drawing)? else {
         let what = format!("there is no file `{}`, and no problem is called so", text.escape_debug());
         let expected = "a name from `hlavolam list`, a file, `-`, or a drawing such as xxo/xoO/oOO";
-        return Err(argument.error_at(0..text.len(), what, expected).into());
+        return Err(Source::new("INSTANCE", text).error_at(0..text.len(), what, expected).into());
     };
     let drawings = read_drawings(&source, inline)?;
-    let several = drawings.len() > 1;
-    let place = if inline { "drawing" } else { source.name() };
-    let name = |number: usize| if several { format!("{place} {number}") } else { place.to_owned() };
+    let name = input::names(&source, inline, drawings.len());
     let instances = (1..).zip(drawings);
     Ok(instances
         .map(|(number, drawing)| Instance {

@@ -5,11 +5,10 @@ use crate::cli::{input, names};
 use clap::{Args, ValueEnum};
 use hlavolam_puzzles::board::Lattice;
 use hlavolam_puzzles::catalogue;
-use hlavolam_puzzles::notation::{ParseError, Source};
+use hlavolam_puzzles::notation::ParseError;
 use hlavolam_puzzles::peg::{
     Board, Drawing, Goal, PRESETS, Position, Preset, Problem, Reading, read_drawings,
 };
-use std::path::Path;
 
 #[derive(Args)]
 pub struct InstanceArgs {
@@ -51,17 +50,12 @@ impl InstanceArgs {
         if let Some(preset) = Preset::named(text) {
             return Ok(vec![Instance::of(preset)]);
         }
-        let (source, inline) = if text == "-" || Path::new(text).exists() {
-            (input::read(text)?, false)
-        } else if is_drawing(text) {
-            (Source::new("INSTANCE", text), true)
-        } else {
+        let Some((source, inline)) = input::source(text, is_drawing)? else {
             return Err(unknown(text).into());
         };
-        Ok(numbered(
-            read_drawings(&source, self.reading(inline))?,
-            if inline { "drawing" } else { source.name() },
-        ))
+        let drawings = read_drawings(&source, self.reading(inline))?;
+        let name = input::names(&source, inline, drawings.len());
+        Ok((1..).zip(drawings).map(|(number, drawing)| Instance::drawn(drawing, || name(number))).collect())
     }
 
     /// How drawings are read.
@@ -78,6 +72,16 @@ impl Instance {
     fn of(preset: &Preset) -> Self {
         let Problem { board, start, goal } = preset.problem();
         Self { name: preset.name.to_owned(), board, pegs: start, goal: Some(goal), drawing: None }
+    }
+
+    fn drawn(drawing: Drawing, name: impl FnOnce() -> String) -> Self {
+        Self {
+            name: drawing.title.clone().unwrap_or_else(name),
+            board: drawing.board.clone(),
+            pegs: drawing.pegs,
+            goal: drawing.goal,
+            drawing: Some(drawing),
+        }
     }
 
     /// This instance with another start and goal, if it makes sense.
@@ -97,20 +101,6 @@ impl Instance {
 /// Whether a text can be meant as a drawing on one line.
 pub fn is_drawing(text: &str) -> bool {
     !text.trim().is_empty() && text.chars().all(|letter| INLINE_LETTERS.contains(letter))
-}
-
-/// The instances of a file, with numbers where there are several without a title.
-fn numbered(drawings: Vec<Drawing>, source: &str) -> Vec<Instance> {
-    let several = drawings.len() > 1;
-    let name = |number: usize| if several { format!("{source} {number}") } else { source.to_owned() };
-    let instance = |(number, drawing): (usize, Drawing)| Instance {
-        name: drawing.title.clone().unwrap_or_else(|| name(number)),
-        board: drawing.board.clone(),
-        pegs: drawing.pegs,
-        goal: drawing.goal,
-        drawing: Some(drawing),
-    };
-    (1..).zip(drawings).map(instance).collect()
 }
 
 fn unknown(text: &str) -> ParseError {

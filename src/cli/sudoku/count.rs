@@ -3,15 +3,13 @@
 use super::KIND;
 use super::instance::{Answer, InstanceArgs, Puzzle, headline};
 use crate::cli::console::Console;
+use crate::cli::counted::Counted;
 use crate::cli::kind::Run;
 use crate::cli::session::{Reply, SCHEMA, Session, SessionArgs};
 use crate::cli::status::Status;
-use crate::cli::stop::{limit_told, limit_word};
 use clap::Args;
-use hlavolam_puzzles::evidence::{grouped, write};
+use hlavolam_puzzles::evidence::write;
 use hlavolam_puzzles::sudoku::claim::{Count, SudokuClaim};
-use hlavolam_solvers::Stop;
-use hlavolam_solvers::engine::{End, Tally};
 use hlavolam_solvers::sudoku::count;
 use serde::Serialize;
 
@@ -40,18 +38,8 @@ struct Line<'a> {
     status: Status,
     side: u8,
     clues: usize,
-    solutions: String,
-    /// Whether there may be more.
-    at_least: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    limit: Option<&'static str>,
-}
-
-/// How many solutions there are, as far as it was counted.
-struct Counted {
-    solutions: u64,
-    at_least: bool,
-    stop: Option<Stop>,
+    #[serde(flatten)]
+    counted: &'a Counted,
 }
 
 impl Run for CountArgs {
@@ -64,21 +52,18 @@ impl Run for CountArgs {
 impl Answer for CountArgs {
     fn reply(&self, puzzle: &Puzzle, session: &Session) -> anyhow::Result<Reply> {
         let counted = self.count(puzzle, session)?;
-        let Counted { solutions, at_least, stop } = counted;
+        let Counted { solutions, at_least, .. } = counted;
         let problem = &puzzle.instance.problem;
-        let most = if at_least { "at least " } else { "" };
-        let told = stop.map_or(String::new(), limit_told);
-        let head = headline(puzzle.name, problem);
-        let text = format!("{head}\nsolutions  {most}{}\n{told}", grouped(solutions));
+        let text = format!("{}\n{}", headline(puzzle.name, problem), counted.told());
         let claim = || Count { puzzle: problem.clone(), solutions: Some(solutions.into()), at_least };
         let evidence = session.wants_evidence().then(|| write(&SudokuClaim::Count(claim()))).transpose()?;
-        Ok(Reply { status: counted.status(), text, json: counted.json(puzzle)?, evidence, picture: None })
+        Ok(Reply { status: counted.status(), text, json: json(&counted, puzzle)?, evidence, picture: None })
     }
 
     fn line(&self, puzzle: &Puzzle, session: &Session, out: &mut String) -> anyhow::Result<Status> {
         let counted = self.count(puzzle, session)?;
         if session.json {
-            out.push_str(&counted.json(puzzle)?);
+            out.push_str(&json(&counted, puzzle)?);
         } else {
             out.push_str(&counted.solutions.to_string());
             out.push_str(if counted.at_least { "+" } else { "" });
@@ -89,35 +74,19 @@ impl Answer for CountArgs {
 
 impl CountArgs {
     fn count(&self, puzzle: &Puzzle, session: &Session) -> anyhow::Result<Counted> {
-        let limit = self.limit.unwrap_or(u64::MAX);
-        let Tally { solutions, end } = count(&puzzle.instance.problem, limit, &session.budget);
-        let stop = match end {
-            End::Stopped(Stop::Cancelled) => return Err(Stop::Cancelled.into()),
-            End::Stopped(stop) => Some(stop),
-            End::All | End::Enough => None,
-        };
-        Ok(Counted { solutions, at_least: end != End::All, stop })
+        Counted::of(count(&puzzle.instance.problem, self.limit.unwrap_or(u64::MAX), &session.budget))
     }
 }
 
-impl Counted {
-    fn status(&self) -> Status {
-        self.stop.map_or(Status::of(self.solutions > 0), |_| Status::Limit)
-    }
-
-    fn json(&self, puzzle: &Puzzle) -> anyhow::Result<String> {
-        let problem = &puzzle.instance.problem;
-        let line = Line {
-            schema: SCHEMA,
-            kind: KIND,
-            instance: puzzle.name,
-            status: self.status(),
-            side: problem.shape().side(),
-            clues: problem.clues(),
-            solutions: self.solutions.to_string(),
-            at_least: self.at_least,
-            limit: self.stop.map(limit_word),
-        };
-        Ok(serde_json::to_string(&line)?)
-    }
+fn json(counted: &Counted, puzzle: &Puzzle) -> serde_json::Result<String> {
+    let problem = &puzzle.instance.problem;
+    serde_json::to_string(&Line {
+        schema: SCHEMA,
+        kind: KIND,
+        instance: puzzle.name,
+        status: counted.status(),
+        side: problem.shape().side(),
+        clues: problem.clues(),
+        counted,
+    })
 }

@@ -10,23 +10,11 @@ use hlavolam_puzzles::diagram::Diagram;
 use hlavolam_puzzles::evidence::write;
 use hlavolam_puzzles::sudoku::claim::SudokuClaim;
 use hlavolam_puzzles::sudoku::{Problem, Reason, draw_difference, draw_problem, draw_solution};
-use hlavolam_solvers::Stop;
 use serde::Serialize;
 use serde_json::Value;
 
-/// What was found out.
-pub enum Found {
-    /// A solution; whether there are more was not asked.
-    Solution(Vec<u8>),
-    /// The only solution.
-    Only(Vec<u8>),
-    /// Two solutions where one was asked for.
-    Several([Vec<u8>; 2]),
-    /// None, and why.
-    Nothing(Reason),
-    /// A limit was reached; a solution found before.
-    Limit(Stop, Option<Vec<u8>>),
-}
+/// What was found out about a puzzle.
+pub type Found = crate::cli::found::Found<Vec<u8>, Reason>;
 
 /// What `--json` prints about an instance.
 #[derive(Serialize)]
@@ -51,19 +39,10 @@ struct Line<'a> {
 }
 
 impl Found {
-    pub const fn status(&self) -> Status {
-        match self {
-            Found::Solution(_) | Found::Only(_) => Status::Solved,
-            Found::Several(_) => Status::Several,
-            Found::Nothing(_) => Status::Impossible,
-            Found::Limit(..) => Status::Limit,
-        }
-    }
-
     /// The answer with a drawing.
     pub fn reply(&self, puzzle: &Puzzle, session: &Session) -> anyhow::Result<Reply> {
-        self.is_answer()?;
         let problem = &puzzle.instance.problem;
+        self.checked(|grid| problem.check(grid))?;
         let claim = if session.wants_evidence() { self.claim(problem) } else { None };
         Ok(Reply {
             status: self.status(),
@@ -76,7 +55,7 @@ impl Found {
 
     /// The answer as a line: the solution, or two parted by a space, or a word and why.
     pub fn line(&self, puzzle: &Puzzle, session: &Session, out: &mut String) -> anyhow::Result<Status> {
-        self.is_answer()?;
+        self.checked(|grid| puzzle.instance.problem.check(grid))?;
         if session.json {
             out.push_str(&self.json(puzzle)?);
             return Ok(self.status());
@@ -96,18 +75,11 @@ impl Found {
         Ok(self.status())
     }
 
-    /// # Errors
-    /// If the run was interrupted.
-    fn is_answer(&self) -> anyhow::Result<()> {
-        if matches!(self, Found::Limit(Stop::Cancelled, _)) { Err(Stop::Cancelled.into()) } else { Ok(()) }
-    }
-
     /// The one solution to be shown.
     fn grid(&self) -> Option<&[u8]> {
         match self {
-            Found::Solution(grid) | Found::Only(grid) | Found::Limit(_, Some(grid)) => Some(grid),
             Found::Several([one, _]) => Some(one),
-            _ => None,
+            found => found.solution().map(Vec::as_slice),
         }
     }
 

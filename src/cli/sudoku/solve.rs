@@ -8,8 +8,8 @@ use crate::cli::session::{PictureArgs, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use clap::Args;
 use hlavolam_puzzles::sudoku::{Plain, Problem};
-use hlavolam_solvers::sudoku::{Judged, judge, nine, solve};
-use hlavolam_solvers::{Answer as Solved, Budget};
+use hlavolam_solvers::Budget;
+use hlavolam_solvers::sudoku::{judge, nine, solve};
 
 #[derive(Args)]
 #[command(after_help = "\
@@ -59,6 +59,9 @@ impl Answer for SolveArgs {
                 _ => return None,
             },
         };
+        if !plain.is_solved_by(&solution) {
+            return None;
+        }
         out.extend(solution.cells().iter().map(|digit| char::from(b'0' + digit)));
         Some(Status::Solved)
     }
@@ -66,18 +69,6 @@ impl Answer for SolveArgs {
 
 impl SolveArgs {
     fn find(&self, problem: &Problem, budget: &Budget) -> Found {
-        if !self.unique {
-            return match solve(problem, budget) {
-                Solved::Solved(grid) => Found::Solution(grid),
-                Solved::Impossible(reason) => Found::Nothing(reason),
-                Solved::Limit(stop, ()) => Found::Limit(stop, None),
-            };
-        }
-        match judge(problem, budget) {
-            Judged::Unique(grid) => Found::Only(grid),
-            Judged::Several(two) => Found::Several(two),
-            Judged::Impossible(reason) => Found::Nothing(reason),
-            Judged::Limit(stop, one) => Found::Limit(stop, one),
-        }
+        if self.unique { judge(problem, budget).into() } else { solve(problem, budget).into() }
     }
 }

@@ -7,7 +7,6 @@ use hlavolam_puzzles::notation::Source;
 use hlavolam_puzzles::uniforma::{
     Preset, Problem, Shape, Wishes, parse_given, parse_sequences, read_drawings, read_rows,
 };
-use std::path::Path;
 
 /// The letters of a drawing on one line.
 const INLINE_LETTERS: &str = "xXoO*?-. /0123456789abcdeABCDE";
@@ -73,19 +72,14 @@ fn drawn(text: &str) -> anyhow::Result<Vec<Instance>> {
     if text != "-" && is_rows(text) {
         return Ok(vec![plain(text, read_rows(&argument)?)?]);
     }
-    let (source, inline) = if text == "-" || Path::new(text).exists() {
-        (input::read(text)?, false)
-    } else if text.chars().all(|letter| INLINE_LETTERS.contains(letter)) {
-        (argument, true)
-    } else {
+    let is_drawing = |text: &str| text.chars().all(|letter| INLINE_LETTERS.contains(letter));
+    let Some((source, inline)) = input::source(text, is_drawing)? else {
         let what = format!("there is no file `{}`, and it is no shape", text.escape_debug());
         let expected = "rows of squares such as 4-3-3-4, a file, `-`, or a drawing such as -xx/-xx/xxxx/xxxx";
         return Err(argument.error_at(0..text.len(), what, expected).into());
     };
     let drawings = read_drawings(&source, inline)?;
-    let several = drawings.len() > 1;
-    let place = if inline { "drawing" } else { source.name() };
-    let name = |number: usize| if several { format!("{place} {number}") } else { place.to_owned() };
+    let name = input::names(&source, inline, drawings.len());
     let instances = (1..).zip(drawings);
     Ok(instances
         .map(|(number, drawing)| Instance {
