@@ -1,8 +1,9 @@
 //! What a search may use: threads, time, memory; and how it is told to stop.
 
 use rayon::{ThreadPool, ThreadPoolBuilder};
-use std::sync::Arc;
+use std::num::NonZero;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 /// Which limit ended a search before its answer was found.
@@ -57,7 +58,9 @@ pub trait Progress: Send + Sync {
 /// ```
 #[derive(Clone)]
 pub struct Budget {
-    pool: Arc<ThreadPool>,
+    threads: usize,
+    /// Started when there is work for it.
+    pool: Arc<OnceLock<ThreadPool>>,
     deadline: Option<Instant>,
     memory: u64,
     used: Arc<AtomicU64>,
@@ -75,7 +78,8 @@ impl std::fmt::Debug for Budget {
 impl Default for Budget {
     fn default() -> Self {
         Self {
-            pool: pool(0),
+            threads: all_cores(),
+            pool: Arc::default(),
             deadline: None,
             memory: u64::MAX,
             used: Arc::default(),
@@ -85,18 +89,16 @@ impl Default for Budget {
     }
 }
 
-/// # Panics
-/// If the operating system refuses new threads.
-fn pool(threads: usize) -> Arc<ThreadPool> {
-    let build = |threads| ThreadPoolBuilder::new().num_threads(threads).stack_size(8 << 20).build();
-    Arc::new(build(threads).expect("the system gives threads"))
+fn all_cores() -> usize {
+    std::thread::available_parallelism().map_or(1, NonZero::get)
 }
 
 impl Budget {
     /// Uses this many threads; 0 is all cores.
     #[must_use]
     pub fn threads(mut self, threads: usize) -> Self {
-        self.pool = pool(threads);
+        self.threads = if threads == 0 { all_cores() } else { threads };
+        self.pool = Arc::default();
         self
     }
 
@@ -145,7 +147,7 @@ impl Budget {
     /// The number of threads in use.
     #[must_use]
     pub fn thread_count(&self) -> usize {
-        self.pool.current_num_threads()
+        self.threads
     }
 
     /// The bytes that may still be reserved.
@@ -155,8 +157,12 @@ impl Budget {
     }
 
     /// Runs work on the budget's threads.
+    ///
+    /// # Panics
+    /// If the operating system refuses new threads.
     pub fn run<T: Send>(&self, work: impl FnOnce() -> T + Send) -> T {
-        self.pool.install(work)
+        let build = || ThreadPoolBuilder::new().num_threads(self.threads).stack_size(8 << 20).build();
+        self.pool.get_or_init(|| build().expect("the system gives threads")).install(work)
     }
 
     /// Whether the search may go on.

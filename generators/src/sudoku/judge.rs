@@ -1,19 +1,34 @@
-//! Who tells how many solutions there are.
+//! Who tells whether a solution is the only one.
 
+use super::unavoidable::{Unavoidable, exchanges};
 use hlavolam_puzzles::sudoku::{Cell, Shape};
 use hlavolam_solvers::Budget;
 use hlavolam_solvers::engine::End;
 use hlavolam_solvers::sudoku::Search;
-use hlavolam_solvers::sudoku::nine::{Position, count_up_to};
+use hlavolam_solvers::sudoku::nine::{Position, find};
 use std::ops::ControlFlow;
 
-/// Tells how many solutions there are, if each cell may hold certain digits.
+/// What is said of a solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// There is no other.
+    Only,
+    /// There is another.
+    Other,
+    /// It would take too long to tell.
+    Unknown,
+}
+
+/// Tells whether a solution is the only one, if each cell may hold certain digits.
 pub trait Judge {
     /// Gives a cell these candidates, a bit for each digit.
     fn set(&mut self, cell: Cell, mask: u32);
 
-    /// The number of solutions up to a limit. Nothing if it takes too long.
-    fn solutions(&mut self, limit: u64) -> Option<u64>;
+    /// Whether there is another solution than this, and puts it into `other`.
+    fn ask(&mut self, solution: &[u8], other: &mut Vec<u8>) -> Asked;
+
+    /// Adds unavoidable sets of a filled grid, all of whose cells are clues, as far as they are easy to see.
+    fn unavoidable(&self, _solution: &[u8], _sets: &mut Unavoidable) {}
 }
 
 /// The judge of the usual sudoku.
@@ -24,8 +39,15 @@ impl Judge for Nine {
         Position::set(self, usize::from(cell), mask as u16);
     }
 
-    fn solutions(&mut self, limit: u64) -> Option<u64> {
-        Some(count_up_to(&*self, limit))
+    fn ask(&mut self, solution: &[u8], other: &mut Vec<u8>) -> Asked {
+        let Some(found) = find(&*self, |found| found.cells() != solution) else { return Asked::Only };
+        other.clear();
+        other.extend_from_slice(found.cells());
+        Asked::Other
+    }
+
+    fn unavoidable(&self, solution: &[u8], sets: &mut Unavoidable) {
+        exchanges(solution, |cells| sets.add(cells.iter().copied(), cells.len() as u16));
     }
 }
 
@@ -67,13 +89,19 @@ impl Judge for Any<'_> {
         self.masks[usize::from(cell)] = mask;
     }
 
-    fn solutions(&mut self, limit: u64) -> Option<u64> {
-        let mut solutions = 0;
+    fn ask(&mut self, solution: &[u8], other: &mut Vec<u8>) -> Asked {
+        let mut is_other = false;
         self.search.restart(&self.masks);
-        let end = self.search.run_within(DEAD_ENDS, self.budget, &mut |_| {
-            solutions += 1;
-            if solutions == limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        let end = self.search.run_within(DEAD_ENDS, self.budget, &mut |state| {
+            other.clear();
+            other.extend(state.iter().map(|bit| bit.trailing_zeros() as u8 + 1));
+            is_other = other != solution;
+            if is_other { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        (solutions == limit || end == Some(End::All)).then_some(solutions)
+        match (is_other, end) {
+            (true, _) => Asked::Other,
+            (false, Some(End::All)) => Asked::Only,
+            _ => Asked::Unknown,
+        }
     }
 }

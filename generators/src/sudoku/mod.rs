@@ -12,6 +12,7 @@ mod pattern;
 mod regions;
 mod removal;
 mod series;
+mod unavoidable;
 mod wanted;
 
 pub use class::Class;
@@ -24,4 +25,4 @@ pub use wanted::{CannotMake, Form, Made, Wanted};
 
 /// The version of what is made here: the same version, seed and index give the same puzzle on every machine. It goes up with
 /// every change of what is made.
-pub const VERSION: u64 = 1;
+pub const VERSION: u64 = 2;

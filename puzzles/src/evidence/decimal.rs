@@ -13,3 +13,23 @@ pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u
         _ => Err(D::Error::custom(format!("`{}` is no count written in digits", text.escape_debug()))),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde::{Deserialize, Serialize};
+
+    #[derive(Debug, PartialEq, Serialize, Deserialize)]
+    struct Counted(#[serde(with = "super")] Option<u128>);
+
+    #[test]
+    fn a_count_has_one_spelling() {
+        for number in [0, 7, u128::MAX] {
+            let text = serde_json::to_string(&Counted(Some(number))).unwrap();
+            assert_eq!(text, format!("\"{number}\""));
+            assert_eq!(serde_json::from_str::<Counted>(&text).unwrap(), Counted(Some(number)));
+        }
+        for text in ["\"07\"", "\"+7\"", "\"-7\"", "\" 7\"", "\"\"", "7"] {
+            assert!(serde_json::from_str::<Counted>(text).is_err(), "{text}");
+        }
+    }
+}

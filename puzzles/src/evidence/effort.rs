@@ -50,3 +50,22 @@ impl<'a> Effort<'a> {
         if (self.keep_going)() { Ok(()) } else { Err(Failure::Limit(Limit::Stopped)) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn limits_are_reached_one_beyond_them() {
+        let effort = Effort::within(2 * Effort::BYTES_PER_POSITION, &|| true);
+        assert_eq!(effort.allows(2), Ok(()));
+        assert_eq!(effort.allows(3), Err(Failure::Limit(Limit::Positions(2))));
+        assert_eq!(Effort::unlimited().allows(usize::MAX), Ok(()));
+    }
+
+    #[test]
+    fn a_check_stops_when_it_is_told() {
+        assert_eq!(Effort::unlimited().poll(), Ok(()));
+        assert_eq!(Effort::within(0, &|| false).poll(), Err(Failure::Limit(Limit::Stopped)));
+    }
+}

@@ -192,6 +192,13 @@ mod tests {
     }
 
     #[test]
+    fn what_is_unknown_is_underlined() {
+        let text = "{\"schema\":1,\"evidence\":\"odd\",\"version\":\"0.1.0\",\"claim\":{\"even\":4}}";
+        let span = checked(text).unwrap_err().span();
+        assert_eq!(&text[span], "\"odd\"");
+    }
+
+    #[test]
     fn deep_nesting_is_an_error_and_no_overflow() {
         assert!(checked(&"[".repeat(100_000)).is_err());
     }

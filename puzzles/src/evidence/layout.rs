@@ -18,7 +18,7 @@ pub(super) fn laid_out(compact: &str) -> String {
 
 /// Puts a value whose lines are indented by `indent` and whose first line begins `used` letters further on.
 fn put(json: &str, indent: usize, used: usize, text: &mut String) {
-    if json.len() < 2 || is_one_line(json, indent + used) {
+    if is_one_line(json, indent + used) {
         return text.push_str(&spaced(json));
     }
     let (open, inner, close) = (&json[..1], &json[1..json.len() - 1], &json[json.len() - 1..]);
@@ -105,6 +105,18 @@ mod tests {
         let expected = "{\n  \"rows\": [\n    \"xo\",\n    \"ox\"\n  ],\n  \"counts\": [1, 2, 3],\n  \
                         \"level\": {\"jump\": 0, \"name\": \"a:b,c\"}\n}\n";
         assert_eq!(laid_out(compact), expected);
+    }
+
+    #[test]
+    fn an_object_stays_on_its_line_as_long_as_that_has_room() {
+        // A line holds 100 letters: two before `"key": {"n": ".."}` and seven of its own before the object.
+        for (key, room) in [("", 100 - 2), ("\"key\":", 100 - 2 - 7)] {
+            let [open, close] = if key.is_empty() { ["[", "]"] } else { ["{", "}"] };
+            for (letters, lines) in [(room - 9, 3), (room - 8, 5)] {
+                let compact = format!("{open}{key}{{\"n\":\"{}\"}}{close}", "x".repeat(letters));
+                assert_eq!(laid_out(&compact).lines().count(), lines, "{compact}");
+            }
+        }
     }
 
     fn json() -> impl Strategy<Value = Value> {

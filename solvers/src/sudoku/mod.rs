@@ -25,7 +25,8 @@ pub use cover::as_cover;
 pub use grids::count_grids;
 pub use rating::{
     Because, Candidate, Chain, Climb, Difficulty, Hinted, HouseName, Level, NoDifficulty, Node, Proof, Rated,
-    Rater, Rating, Ratings, Rescue, Step, StrongLink, Technique, Why, hint, points, rate, rate_with_steps,
+    Rater, Rating, Ratings, Rescue, Step, StrongLink, SumOf, Technique, Why, hint, points, rate,
+    rate_with_steps,
 };
 pub use reason::reason;
 pub use variants::Search;

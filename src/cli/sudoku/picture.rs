@@ -68,7 +68,7 @@ fn point(light: &mut Highlight, because: &Because) {
         Because::Grave { extra, .. } => {
             extra.iter().for_each(|candidate| mark(&[candidate.cell], &[candidate.digit]));
         }
-        Because::Exclusion { cells, .. } | Because::Cage { cells, .. } => mark(cells, &[]),
+        Because::Exclusion { cells, .. } | Because::Sum { cells, .. } => mark(cells, &[]),
         Because::Chains { chains, .. } => chains.iter().for_each(|chain| tie(light, chain)),
         Because::LastCell(_) | Because::OnlyPlace(_) | Because::OnlyDigit => {}
         Because::Fish { .. } | Because::Trial => {}

@@ -1,7 +1,9 @@
 //! Steps in words, so that a person can follow them.
 
 use hlavolam_puzzles::sudoku::{Cell, DigitSet, Shape};
-use hlavolam_solvers::sudoku::{Because, Candidate, Chain, Node, Proof, Rescue, Step, StrongLink, Why};
+use hlavolam_solvers::sudoku::{
+    Because, Candidate, Chain, HouseName, Node, Proof, Rescue, Step, StrongLink, SumOf, Why,
+};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -91,9 +93,7 @@ impl Teller<'_> {
                 )
             }
             Because::Exclusion { cells, combinations } => self.exclusion(cells, combinations),
-            Because::Cage { cells, sum } => {
-                format!("The cage {} makes {sum}, which leaves few combinations.", self.cells(cells))
-            }
+            Because::Sum { cells, sum, of } => self.sum(cells, *sum, of),
             Because::Chains { proof, chains } => self.proof(*proof, chains),
             Because::Trial => "No technique helps any more; something must be tried.".to_owned(),
         }
@@ -104,6 +104,22 @@ impl Teller<'_> {
             Some(placed) => format!("So {}={}.", self.cell(placed.cell), placed.digit),
             None if step.removed.is_empty() => String::new(),
             None => format!("So not {}.", self.candidates(&step.removed)),
+        }
+    }
+
+    fn sum(&self, cells: &[Cell], sum: u16, of: &SumOf) -> String {
+        let cells = self.cells(cells);
+        let houses =
+            |houses: &[HouseName]| list(&houses.iter().map(ToString::to_string).collect::<Vec<_>>(), "and");
+        match of {
+            SumOf::Cage => format!("The cage {cells} makes {sum}."),
+            SumOf::Left(of) => format!("The cages within {} leave {sum} to {cells}.", houses(of)),
+            SumOf::Beyond(of) => {
+                format!(
+                    "The cages that cover {} make {sum} more than it holds, which is in {cells}.",
+                    houses(of)
+                )
+            }
         }
     }
 

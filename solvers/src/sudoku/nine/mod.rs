@@ -61,10 +61,16 @@ pub enum Judged {
 /// A solution, if there is one: always the same.
 #[must_use]
 pub fn solve(start: impl Start) -> Option<Plain> {
+    find(start, |_| true)
+}
+
+/// The first solution that is wanted. Nothing can stop it before.
+#[must_use]
+pub fn find(start: impl Start, mut is_wanted: impl FnMut(&Plain) -> bool) -> Option<Plain> {
     let mut solution = None;
     first(&start.into(), &mut |found| {
-        solution = Some(plain(found));
-        ControlFlow::Break(())
+        solution = Some(plain(found)).filter(&mut is_wanted);
+        if solution.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     solution
 }

@@ -7,7 +7,7 @@ use super::frame::Frame;
 use super::step::Step;
 use super::technique::Difficulty;
 use super::view::View;
-use super::{almost, cages, exclusion, fish, grave, links, locking, loops, singles, subsets, wings};
+use super::{almost, exclusion, fish, grave, links, locking, loops, singles, subsets, sums, wings};
 use crate::Budget;
 use hlavolam_puzzles::sudoku::Problem;
 
@@ -70,9 +70,11 @@ fn branched<const W: usize>(
     forest: &mut Forest<W>,
     budget: &Budget,
 ) -> Option<Step> {
-    let searches = [NISHIO, MULTIPLE, dynamic(0), dynamic(1), dynamic(2), dynamic(3)];
-    let deepest = [0, 1, 2, 3].map(nested);
-    let mut possible = searches.into_iter().chain(deepest).filter(|search| search.base <= most);
+    let plain = [NISHIO, MULTIPLE, dynamic(0)];
+    let within = [dynamic(1), dynamic(2), dynamic(3), nested(0), nested(1), nested(2), nested(3)];
+    // Chains know nothing of sums. With hardly a digit given they would branch endlessly and find little.
+    let within = if view.frame.totals.is_empty() { &within[..] } else { &[] };
+    let mut possible = plain.iter().chain(within).copied().filter(|search| search.base <= most);
     possible.find_map(|search| forest.find(view, search, most, budget))
 }
 
@@ -88,19 +90,23 @@ fn easy<const W: usize>(view: View<W>, most: u8) -> Option<Step> {
         .or_else(|| within(17, most, || locking::direct(view)))
         .or_else(|| within(20, most, || subsets::direct(view, 2)))
         .or_else(|| within(23, most, || singles::naked_single(view)))
-        .or_else(|| within(24, most, || cages::find(view)))
+        .or_else(|| within(24, most, || sums::combinations(view)))
         .or_else(|| within(25, most, || subsets::direct(view, 3)))
         .or_else(|| within(26, most, || locking::find(view)))
+        .or_else(|| within(27, most, || sums::of_houses(view, 1, 27)))
         .or_else(|| within(29, most, || locking::common_peer(view)))
 }
 
 /// Sets, fish and wings.
 fn medium<const W: usize>(view: View<W>, most: u8) -> Option<Step> {
     within(30, most, || subsets::naked(view, 2))
+        .or_else(|| within(31, most, || sums::of_houses(view, 2, 31)))
         .or_else(|| within(32, most, || fish::find(view, 2)))
+        .or_else(|| within(33, most, || sums::placements(view)))
         .or_else(|| within(34, most, || subsets::hidden(view, 2)))
         .or_else(|| within(36, most, || subsets::naked(view, 3)))
         .or_else(|| within(38, most, || fish::find(view, 3)))
+        .or_else(|| within(39, most, || sums::of_houses(view, 3, 39)))
         .or_else(|| within(40, most, || subsets::hidden(view, 3)))
         .or_else(|| within(40, most, || links::find(view, 2)))
         .or_else(|| within(42, most, || wings::find(view, false)))

@@ -2,7 +2,8 @@
 
 use super::cells::Cells;
 use super::step::HouseName;
-use hlavolam_puzzles::sudoku::{self, Cage, Cell, HouseKind, Shape};
+use super::totals::{Total, totals};
+use hlavolam_puzzles::sudoku::{self, Cell, HouseKind, Shape};
 use std::ops::Range;
 
 /// Where a house stands in a frame.
@@ -21,7 +22,8 @@ pub(super) struct Frame<const W: usize> {
     scan: Vec<HouseId>,
     /// Whether nothing but the houses rules a digit out.
     pub is_pure: bool,
-    pub cages: Vec<Cage>,
+    /// Cells with a known sum.
+    pub totals: Vec<Total>,
 }
 
 /// A set of cells that holds every digit once.
@@ -54,10 +56,12 @@ impl<const W: usize> Frame<W> {
             peers: shape.cells().map(|cell| shape.peers(cell).iter().copied().collect()).collect(),
             scan: scan(&houses),
             is_pure: shape.pairs().is_empty() && shape.cages().is_empty(),
-            cages: shape.cages().to_vec(),
+            totals: Vec::new(),
             houses,
         };
         frame.split();
+        let kinds = [frame.boxes(), frame.rows(), frame.columns()];
+        frame.totals = totals(&frame.houses, &kinds, shape.cages());
         frame
     }
 

@@ -10,7 +10,6 @@
 
 mod almost;
 mod board;
-mod cages;
 mod cells;
 mod chains;
 mod engine;
@@ -28,7 +27,9 @@ mod rater;
 mod singles;
 mod step;
 mod subsets;
+mod sums;
 mod technique;
+mod totals;
 mod view;
 mod wings;
 
@@ -39,5 +40,5 @@ pub use hint::{Hinted, hint};
 pub use level::{Level, points};
 pub use rate::{Rated, Rating, rate, rate_with_steps};
 pub use rater::{Climb, Rater, Ratings};
-pub use step::{Because, Candidate, Chain, HouseName, Node, Proof, Rescue, Step, StrongLink, Why};
+pub use step::{Because, Candidate, Chain, HouseName, Node, Proof, Rescue, Step, StrongLink, SumOf, Why};
 pub use technique::{Difficulty, NoDifficulty, Technique};

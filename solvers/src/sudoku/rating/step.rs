@@ -132,12 +132,14 @@ pub enum Because {
         /// digit is twice in a house.
         combinations: Vec<(Vec<u8>, Option<Cell>)>,
     },
-    /// The cells of a cage hold digits of its sum.
-    Cage {
-        /// Its cells.
+    /// Cells have a known sum.
+    Sum {
+        /// The cells.
         cells: Vec<Cell>,
         /// Their sum.
         sum: u16,
+        /// Why it is known.
+        of: SumOf,
     },
     /// Chains of implications.
     Chains {
@@ -148,6 +150,17 @@ pub enum Because {
     },
     /// Nothing but trying is left.
     Trial,
+}
+
+/// Why the sum of cells is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SumOf {
+    /// They are a cage.
+    Cage,
+    /// The cages within these houses leave them.
+    Left(Vec<HouseName>),
+    /// The cages that cover these houses reach beyond them so far.
+    Beyond(Vec<HouseName>),
 }
 
 /// How a deadly pattern is avoided.

@@ -61,18 +61,22 @@ pub enum Technique {
     NakedSingle,
     /// A hidden triple that leaves a hidden single.
     DirectHiddenTriple,
-    /// The digit of a cage or of several that only one combination allows.
+    /// Digits that are in no combination with the sum of a cage.
     Cage,
     /// A digit of a box that lies within one line.
     Pointing,
     /// A digit of a line that lies within one box.
     Claiming,
+    /// Sums that are left of houses by the cages within them, or reach beyond them.
+    HouseSum,
     /// All candidates of a digit in a house see a cell.
     CommonPeer,
     /// Two cells with two digits.
     NakedPair,
     /// Two lines with two places for a digit.
     XWing,
+    /// Digits with which the other cells of a cage cannot make up the rest.
+    CagePlacement,
     /// Two digits in two cells.
     HiddenPair,
     /// Three cells with three digits.
@@ -147,7 +151,7 @@ pub enum Technique {
 
 impl Technique {
     /// All techniques in order.
-    pub const ALL: [Technique; 48] = [
+    pub const ALL: [Technique; 50] = [
         Technique::FullHouse,
         Technique::HiddenSingle,
         Technique::DirectPointing,
@@ -158,9 +162,11 @@ impl Technique {
         Technique::Cage,
         Technique::Pointing,
         Technique::Claiming,
+        Technique::HouseSum,
         Technique::CommonPeer,
         Technique::NakedPair,
         Technique::XWing,
+        Technique::CagePlacement,
         Technique::HiddenPair,
         Technique::NakedTriple,
         Technique::Swordfish,
@@ -212,9 +218,11 @@ impl Technique {
             Technique::Cage => "cage combinations",
             Technique::Pointing => "pointing",
             Technique::Claiming => "claiming",
+            Technique::HouseSum => "sums of houses",
             Technique::CommonPeer => "common peer",
             Technique::NakedPair => "naked pair",
             Technique::XWing => "x-wing",
+            Technique::CagePlacement => "cage placements",
             Technique::HiddenPair => "hidden pair",
             Technique::NakedTriple => "naked triple",
             Technique::Swordfish => "swordfish",
