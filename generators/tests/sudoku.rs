@@ -3,7 +3,7 @@
 use hlavolam_generators::Seed;
 use hlavolam_generators::sudoku::{CannotMake, Form, Hardness, Made, Maker, Pattern, Series, Wanted};
 use hlavolam_puzzles::sudoku::{Boxes, Extras, Problem, Shape, Symmetry, canonical};
-use hlavolam_solvers::sudoku::{Difficulty, Level, Rated, as_cover, count, nine, rate};
+use hlavolam_solvers::sudoku::{Difficulty, Level, Rated, as_cover, count, nine, rate, rate_with_steps};
 use hlavolam_solvers::{Budget, Stop};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -164,6 +164,27 @@ fn puzzles_of_every_kind_have_one_solution() {
             assert!(made.problem.clues() < made.problem.shape().len() / 2, "{wanted:?}");
         }
     }
+}
+
+#[test]
+fn every_step_on_every_shape_keeps_to_the_solution() {
+    for (wanted, _) in kinds().into_iter().filter(|(wanted, _)| !is_anti_knight(wanted)) {
+        for index in 0..2 {
+            let Made { problem, solution, .. } = make(&wanted, index);
+            let Rated::Rating(rating) = rate_with_steps(&problem, &budget()) else { panic!("{wanted:?}") };
+            assert_eq!(rating.solution, solution);
+            for (step, _) in &rating.steps {
+                let right = |cell: u16| solution[usize::from(cell)];
+                assert!(step.placed.iter().all(|placed| placed.digit == right(placed.cell)), "{step:?}");
+                assert!(step.removed.iter().all(|out| out.digit != right(out.cell)), "{step:?}");
+            }
+        }
+    }
+}
+
+/// Most of these take chains within chains.
+fn is_anti_knight(wanted: &Wanted) -> bool {
+    matches!(&wanted.form, Form::Fixed(shape) if shape.extras().anti_knight)
 }
 
 #[test]

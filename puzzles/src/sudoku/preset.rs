@@ -44,6 +44,19 @@ pub const PRESETS: &[Preset] = &[
         text: "rules: anti-knight\n\
                ..7......4....5....23...........2..68.....................1..7........8..........",
     },
+    Preset {
+        name: "jigsaw",
+        about: "9 by 9 with regions of any form",
+        text: "regions: AAABBBBBC/ADDEEBCCC/ADDEEBBBC/AADEFFCCC/GADEEFFFC/GADEEFFHH/GDDGIFHHH/GGGGIFHHH/GIIIIIIIH\n\
+               .8...17..5...........6.....7.396........2........178.6.....2...........9..72...4.",
+    },
+    Preset {
+        name: "sixteen",
+        about: "16 by 16",
+        text: "4x4:a3_9b2f4f1_16_4b10a6b3_5_13a10d8_6a15i15c9b3_13a16a2_14_4a16_7_6b15b1a8a3_15b5b16a7_14c10c8_7_13\
+               _5_3c12b16_2g1c10g2b13f3d7a12b5a10_16e6a8b11d5_9_15d10_5a16b12_4a11c9i2g10_1a13_14c5_7a2i4f1_15_14b6\
+               _6_16_2b8d9e",
+    },
     Preset { name: "killer", about: "9 by 9 with cages and no given digit", text: KILLER },
 ];
 

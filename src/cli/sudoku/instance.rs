@@ -4,13 +4,14 @@ use super::KIND;
 use super::lines;
 use crate::cli::session::{Reply, Session};
 use crate::cli::status::Status;
+use crate::cli::words::columns;
 use crate::cli::{input, names};
 use clap::{Args, ValueEnum};
 use hlavolam_puzzles::catalogue;
 use hlavolam_puzzles::notation::Source;
 use hlavolam_puzzles::sudoku::{
-    Boxes, Instance, PRESETS, Plain, Preset, Problem, Puzzles, Reading, Symbols, parse_boxes, parse_regions,
-    parse_rules,
+    Boxes, Instance, PRESETS, Plain, Preset, Problem, Puzzles, Reading, Shape, Symbols, parse_boxes,
+    parse_regions, parse_rules,
 };
 use std::path::Path;
 
@@ -163,6 +164,16 @@ fn named(text: &str) -> anyhow::Result<(String, Source)> {
 fn regions(text: &str) -> anyhow::Result<Boxes> {
     let source = if Path::new(text).exists() { input::read(text)? } else { Source::new("--regions", text) };
     Ok(parse_regions(&source)?)
+}
+
+/// The cages with their sums, which a drawing in text does not show.
+pub fn cages(shape: &Shape) -> String {
+    let told = shape.cages().iter().map(|cage| {
+        let cells: Vec<String> = cage.cells.iter().map(|&cell| shape.cell_name(cell)).collect();
+        format!("{:>4} {}", cage.sum, cells.join(" "))
+    });
+    let told: Vec<String> = told.collect();
+    if told.is_empty() { String::new() } else { format!("\ncages\n{}", columns(&told)) }
 }
 
 /// A puzzle in words: its size, its rules and how much is given.

@@ -1,7 +1,7 @@
 //! `hlavolam show sudoku`.
 
 use super::KIND;
-use super::instance::{Answer, InstanceArgs, Puzzle, headline};
+use super::instance::{Answer, InstanceArgs, Puzzle, cages, headline};
 use crate::cli::console::Console;
 use crate::cli::kind::Run;
 use crate::cli::session::{PictureArgs, Reply, SCHEMA, Session, SessionArgs};
@@ -80,7 +80,10 @@ impl Answer for ShowArgs {
         let text = match (session.json, self.format()) {
             (true, _) => String::new(),
             (false, Some(format)) => written(problem, puzzle, format)?,
-            (false, None) => format!("{}\n{}", headline(puzzle.name, problem), session.drawn(&picture)),
+            (false, None) => {
+                let (headline, cages) = (headline(puzzle.name, problem), cages(problem.shape()));
+                format!("{headline}\n{}{cages}", session.drawn(&picture))
+            }
         };
         let json = if session.json { self.json(puzzle, &shown)? } else { String::new() };
         Ok(Reply { status: Status::Solved, text, json, evidence: None, picture: Some(picture) })

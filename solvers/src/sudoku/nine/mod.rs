@@ -18,7 +18,7 @@
 //! ```
 
 #[cfg(target_arch = "x86_64")]
-mod avx2;
+mod avx;
 mod branch;
 mod candidates;
 mod grid;

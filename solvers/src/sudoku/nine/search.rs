@@ -48,9 +48,14 @@ impl<'a> Visitor<'a> {
 /// Visits all solutions of a grid, in the same order on every machine.
 pub(super) fn search(grid: &Grid, visitor: &mut Visitor) -> ControlFlow<()> {
     #[cfg(target_arch = "x86_64")]
-    if by_avx2::is_there() {
-        // SAFETY: the machine has what the search is compiled for.
-        return unsafe { by_avx2::begin(grid, visitor) };
+    {
+        // SAFETY: the machine has what the search is compiled for; so for the next.
+        if by_avx512::is_there() {
+            return unsafe { by_avx512::begin(grid, visitor) };
+        }
+        if by_avx2::is_there() {
+            return unsafe { by_avx2::begin(grid, visitor) };
+        }
     }
     begin::<Portable>(grid, visitor)
 }
@@ -67,37 +72,54 @@ impl Compiled for Portable {
     }
 }
 
+/// A room with the search compiled for registers of a kind, and the features of a machine that it needs.
 #[cfg(target_arch = "x86_64")]
-mod by_avx2 {
-    use super::super::avx2::Avx2;
-    use super::{Compiled, ControlFlow, Grid, Visitor};
-    use std::arch::is_x86_feature_detected;
+macro_rules! compiled {
+    ($room:ident, $registers:ident, $features:literal, $($feature:tt),+) => {
+        mod $room {
+            use super::super::avx::$registers;
+            use super::{Compiled, ControlFlow, Grid, Visitor};
+            use std::arch::is_x86_feature_detected;
 
-    /// Whether the machine has all that the functions below are compiled for.
-    pub(super) fn is_there() -> bool {
-        is_x86_feature_detected!("avx2")
-            && is_x86_feature_detected!("bmi1")
-            && is_x86_feature_detected!("popcnt")
-    }
+            /// Whether the machine has all that the functions below are compiled for.
+            pub(super) fn is_there() -> bool {
+                $(is_x86_feature_detected!($feature))&&+
+            }
 
-    #[target_feature(enable = "avx2,bmi1,popcnt")]
-    pub(super) fn begin(grid: &Grid, visitor: &mut Visitor) -> ControlFlow<()> {
-        super::begin::<Avx2>(grid, visitor)
-    }
+            #[target_feature(enable = $features)]
+            pub(super) fn begin(grid: &Grid, visitor: &mut Visitor) -> ControlFlow<()> {
+                super::begin::<$registers>(grid, visitor)
+            }
 
-    #[target_feature(enable = "avx2,bmi1,popcnt")]
-    fn explore(grid: &mut Grid, visitor: &mut Visitor) -> ControlFlow<()> {
-        super::explore::<Avx2>(grid, visitor)
-    }
+            #[target_feature(enable = $features)]
+            fn explore(grid: &mut Grid, visitor: &mut Visitor) -> ControlFlow<()> {
+                super::explore::<$registers>(grid, visitor)
+            }
 
-    impl Compiled for Avx2 {
-        #[inline(always)]
-        fn explore(grid: &mut Grid, visitor: &mut Visitor) -> ControlFlow<()> {
-            // SAFETY: only a search that `begin` began comes here.
-            unsafe { explore(grid, visitor) }
+            impl Compiled for $registers {
+                #[inline(always)]
+                fn explore(grid: &mut Grid, visitor: &mut Visitor) -> ControlFlow<()> {
+                    // SAFETY: only a search that `begin` began comes here.
+                    unsafe { explore(grid, visitor) }
+                }
+            }
         }
-    }
+    };
 }
+
+#[cfg(target_arch = "x86_64")]
+compiled!(by_avx2, Avx2, "avx2,bmi1,popcnt", "avx2", "bmi1", "popcnt");
+#[cfg(target_arch = "x86_64")]
+compiled!(
+    by_avx512,
+    Avx512,
+    "avx2,bmi1,popcnt,avx512f,avx512vl",
+    "avx2",
+    "bmi1",
+    "popcnt",
+    "avx512f",
+    "avx512vl"
+);
 
 /// Applies the rules to a grid, then visits its solutions.
 #[inline(always)]

@@ -193,8 +193,23 @@ proptest! {
 proptest! {
     #[test]
     fn every_kind_of_registers_does_the_same(one: [u32; 8], other: [u32; 8], half: [u32; 4]) {
+        let plainly = all_operations::<Portable>(one, other, half);
         if std::arch::is_x86_feature_detected!("avx2") {
-            prop_assert_eq!(all_operations::<avx2::Avx2>(one, other, half), all_operations::<Portable>(one, other, half));
+            prop_assert_eq!(&all_operations::<avx::Avx2>(one, other, half), &plainly);
+        }
+        if std::arch::is_x86_feature_detected!("avx512vl") {
+            prop_assert_eq!(&all_operations::<avx::Avx512>(one, other, half), &plainly);
+        }
+    }
+
+    #[test]
+    fn every_kind_of_registers_finds_the_same(candidates in pencil_marks()) {
+        let plainly = solutions::<Portable>(&candidates);
+        if std::arch::is_x86_feature_detected!("avx2") {
+            prop_assert_eq!(&solutions::<avx::Avx2>(&candidates), &plainly);
+        }
+        if std::arch::is_x86_feature_detected!("avx512vl") {
+            prop_assert_eq!(&solutions::<avx::Avx512>(&candidates), &plainly);
         }
     }
 }

@@ -76,13 +76,13 @@ impl Locked {
 
     /// A house that keeps one place for the digit when this rules the others out.
     fn leaves<const W: usize>(self, view: View<W>) -> Option<(HouseId, hlavolam_puzzles::sudoku::Cell)> {
-        let into = view.frame.house(self.into).cells;
+        let (into, out) = (view.frame.house(self.into).cells, self.out(view));
         let same = [view.frame.boxes(), view.frame.rows(), view.frame.columns(), view.frame.others()];
         let same = same.into_iter().find(|range| range.contains(&usize::from(self.from)))?;
         let rest = |house: HouseId| {
             let spots = view.spots(house, self.digit);
             let crosses = house != self.from && view.frame.house(house).cells.meets(into);
-            let cell = spots.without(into).only().filter(|_| crosses && spots.len() > 1)?;
+            let cell = spots.without(out).only().filter(|_| crosses && spots.len() > 1)?;
             Some((house, cell))
         };
         same.map(|house| house as HouseId).find_map(rest)
