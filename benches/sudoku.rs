@@ -3,8 +3,10 @@
 //! `benches/peers` times the same on larger lists, beside another program.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use hlavolam_puzzles::sudoku::Plain;
-use hlavolam_solvers::sudoku::nine;
+use hlavolam_puzzles::notation::Source;
+use hlavolam_puzzles::sudoku::{PRESETS, Plain, Puzzles, Reading};
+use hlavolam_solvers::Budget;
+use hlavolam_solvers::sudoku::{count, nine};
 use std::hint::black_box;
 
 /// Lists of puzzles, and how many of each have none, one, and more solutions.
@@ -53,5 +55,19 @@ fn many(c: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, uniqueness, solutions, many);
+/// Every puzzle that has a name has one solution.
+fn other_shapes(c: &mut Criterion) {
+    let budget = Budget::default().threads(1);
+    let mut group = c.benchmark_group("sudoku with a name, one solution?");
+    for preset in PRESETS {
+        let source = Source::new(preset.name, preset.text);
+        let puzzles = Puzzles::new(&source, Reading::default()).expect("a puzzle");
+        let problem = puzzles.read(0).expect("a puzzle").problem;
+        group.bench_function(preset.name, |b| {
+            b.iter(|| assert_eq!(count(black_box(&problem), 2, &budget).solutions, 1));
+        });
+    }
+}
+
+criterion_group!(benches, uniqueness, solutions, many, other_shapes);
 criterion_main!(benches);

@@ -82,11 +82,20 @@ impl Sight {
         }
     }
 
-    /// Adds a small number to those before it; one that is crossed out stands in brackets.
+    /// Adds a small number to those before it, with `-` if it is crossed out and `=` if it stands out. Numbers that may have two
+    /// digits are parted.
     fn note(&mut self, note: &Note) {
-        let text = printable(&note.text);
-        let text = if note.struck { format!("({text})") } else { text };
-        self.text.get_or_insert_default().push_str(&text);
+        let mark = match (note.struck, note.tone) {
+            (true, _) => "-",
+            (false, Tone::Accent) => "=",
+            (false, _) => "",
+        };
+        let text = self.text.get_or_insert_default();
+        if note.slot.across > 3 && !text.is_empty() {
+            text.push(',');
+        }
+        text.push_str(mark);
+        text.push_str(&printable(&note.text));
         if note.tone != Tone::Faint {
             self.tone = note.tone;
         }
