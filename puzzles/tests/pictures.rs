@@ -5,8 +5,10 @@
 
 use hlavolam_puzzles::board::Lattice;
 use hlavolam_puzzles::diagram::{Arrow, Diagram, Item, Panel, Place, Terminal, Tone};
+use hlavolam_puzzles::notation::Source;
 use hlavolam_puzzles::peg::{self, Jump, Move, parse_hole};
-use hlavolam_puzzles::{dominosa, uniforma};
+use hlavolam_puzzles::sudoku::{DigitSet, Highlight, Tie};
+use hlavolam_puzzles::{dominosa, sudoku, uniforma};
 use std::path::Path;
 
 /// A name for each terminal that the pictures are written to.
@@ -102,6 +104,31 @@ fn dominoes() {
 fn squares() {
     let problem = uniforma::Preset::named("3-4-3-4").unwrap().problem();
     is_kept("uniforma", &uniforma::draw_problem(&problem));
+}
+
+#[test]
+fn grids() {
+    let read = |name: &str| {
+        let preset = sudoku::Preset::named(name).unwrap();
+        let puzzles = sudoku::Puzzles::new(&Source::new(name, preset.text), sudoku::Reading::default());
+        puzzles.unwrap().read(0).unwrap().problem
+    };
+    for name in ["killer", "jigsaw", "windoku"] {
+        is_kept(&format!("sudoku-{name}"), &sudoku::draw_problem(&read(name)));
+    }
+    let problem = read("example");
+    let may: Vec<DigitSet> = problem.shape().cells().map(|cell| problem.open_digits(cell)).collect();
+    let step = Highlight {
+        cells: vec![1, 2],
+        around: (9..18).collect(),
+        marked: vec![(1, 5), (2, 7)],
+        removed: vec![(3, 5), (7, 6)],
+        ties: vec![
+            Tie { ends: [(1, 5), (2, 7)], strong: true },
+            Tie { ends: [(2, 7), (20, 4)], strong: false },
+        ],
+    };
+    is_kept("sudoku-step", &sudoku::draw_step(&problem, problem.givens(), &may, &step));
 }
 
 /// Everything a panel can hold, in panels of several sizes side by side.

@@ -41,7 +41,7 @@ pub struct Tie {
 /// let may: Vec<DigitSet> = (0..16).map(|cell| puzzle.open_digits(cell)).collect();
 /// let step = Highlight { marked: vec![(3, 4)], removed: vec![(11, 4)], ..Highlight::default() };
 /// let drawn = draw_step(&puzzle, puzzle.givens(), &may, &step).to_text(&Terminal::default());
-/// assert!(drawn.contains("3 │ 234 134 │ 124 123(4) │"), "{drawn}");
+/// assert!(drawn.contains("3 │ 234 134 │ 124 123-4 │"), "{drawn}");
 /// ```
 ///
 /// # Panics
