@@ -109,14 +109,13 @@ mod tests {
 
     #[test]
     fn an_object_stays_on_its_line_as_long_as_that_has_room() {
-        // A line holds 100 letters: two before `"key": {"n": ".."}` and seven of its own before the object.
-        for (key, room) in [("", 100 - 2), ("\"key\":", 100 - 2 - 7)] {
-            let [open, close] = if key.is_empty() { ["[", "]"] } else { ["{", "}"] };
-            for (letters, lines) in [(room - 9, 3), (room - 8, 5)] {
-                let compact = format!("{open}{key}{{\"n\":\"{}\"}}{close}", "x".repeat(letters));
-                assert_eq!(laid_out(&compact).lines().count(), lines, "{compact}");
-            }
-        }
+        let lines = |compact: String| laid_out(&compact).lines().count();
+        let object = |width: usize| format!("{{\"n\":\"{}\"}}", "x".repeat(width - r#"{"n": ""}"#.len()));
+        // In a list it stands two letters further in, and behind its key seven more.
+        let in_list = |width| lines(format!("[{}]", object(width)));
+        assert_eq!([98, 99].map(in_list), [3, 5]);
+        let behind_key = |width| lines(format!("{{\"rows\":[\"x\"],\"key\":{}}}", object(width)));
+        assert_eq!([91, 92].map(behind_key), [6, 8]);
     }
 
     fn json() -> impl Strategy<Value = Value> {

@@ -165,20 +165,32 @@ mod tests {
             label(4, 0, "3"),
             label(0, 2, "."),
         ];
-        let note = |index: u8, struck| {
-            let slot = Slot { at: Place::new(4, 2), index, across: 2 };
-            Item::Note(Note { slot, text: (index + 1).to_string(), tone: Tone::Ink, struck })
-        };
-        panel.items.extend([note(0, false), note(3, true)]);
+        let notes = [(1, Tone::Ink, false), (2, Tone::Accent, false), (4, Tone::Accent, true)];
+        panel.items.extend(notes.map(|told| note(told, 2)));
         let text = Diagram::from(panel).to_text(&Terminal::default());
         assert_eq!(
             text,
-            "┌───┬─────────┐
-│ 1 │ 12    3 │
-│   └─────────┤
-│ .      1(4) │
-└─────────────┘
+            "┌───┬──────────┐
+│ 1 │ 12     3 │
+│   └──────────┤
+│ .      1=2-4 │
+└──────────────┘
 "
         );
+    }
+
+    fn note((number, tone, struck): (u8, Tone, bool), across: u8) -> Item {
+        let slot = Slot { at: Place::new(4, 2), index: number - 1, across };
+        Item::Note(Note { slot, text: number.to_string(), tone, struck })
+    }
+
+    #[test]
+    fn notes_that_may_have_two_digits_are_parted() {
+        let notes = [(1, Tone::Ink, false), (10, Tone::Accent, false), (12, Tone::Ink, true)];
+        let text = |across| {
+            let items = notes.map(|told| note(told, across)).to_vec();
+            Diagram::from(Panel { items, ..Panel::new(Lattice::Square) }).to_text(&Terminal::default())
+        };
+        assert_eq!([3, 4].map(text), ["1=10-12\n", "1,=10,-12\n"]);
     }
 }
