@@ -5,3 +5,4 @@ mod known;
 mod plain;
 mod samples;
 mod tampering;
+mod told;
