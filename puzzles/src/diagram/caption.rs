@@ -50,6 +50,8 @@ mod tests {
         assert_eq!(wrap("7. g3-e3-e5-c5", 10), ["7. g3-e3-", "e5-c5"]);
         assert_eq!(wrap("one peg left", 8), ["one peg", "left"]);
         assert_eq!(wrap("", 8), [""]);
+        // A space in the first half would leave too short a line.
+        assert_eq!(wrap("abcd efgh-ijk", 8), ["abcd efg", "h-ijk"]);
         assert_eq!(wrap("ěščřžý", 4), ["ěščř", "žý"]);
     }
 

@@ -206,10 +206,16 @@ fn a_check_may_hold_as_many_positions_as_it_needs_and_no_more() {
     let need = (1..classes.len()).map(|next| classes[..=next].iter().sum()).max().unwrap();
     assert!(is_checked_within(&claims[8], need) && !is_checked_within(&claims[8], need - 1));
 
-    let Reason::BothWays { forward, backward } = both_ways(&small_cross(), 12) else { unreachable!() };
     let two = |levels: &[u64]| levels.windows(2).map(|two| two[0] + two[1]).max().unwrap();
-    let need = two(&forward).max(forward[12] + two(&backward));
-    assert!(is_checked_within(&claims[5], need) && !is_checked_within(&claims[5], need - 1));
+    for ahead in [6, 12] {
+        let problem = small_cross();
+        let reason = both_ways(&problem, ahead);
+        let Reason::BothWays { forward, backward } = &reason else { unreachable!() };
+        // The last level of the first side is kept beside two of the other.
+        let need = two(forward).max(forward[ahead] + two(backward));
+        let claim = PegClaim::Impossible(Impossible { problem, reasons: vec![reason] });
+        assert!(is_checked_within(&claim, need) && !is_checked_within(&claim, need - 1));
+    }
 }
 
 #[test]
