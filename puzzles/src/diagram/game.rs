@@ -36,3 +36,28 @@ impl Diagram {
         Self { panels, across }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Lattice;
+
+    #[test]
+    fn sheets_are_a_little_higher_than_wide() {
+        let across = |panels: usize| Diagram::sheet(vec![Panel::new(Lattice::Square); panels]).across;
+        assert_eq!([0, 1, 2, 3, 4, 5, 9, 10, 30].map(across), [0, 1, 2, 3, 2, 3, 3, 4, 4]);
+    }
+
+    #[test]
+    fn moves_of_long_games_share_pictures_if_they_do_not_meet() {
+        let lengths = |moves, meet: fn(usize, usize) -> bool| -> Vec<usize> {
+            pictures(moves, meet).iter().map(ExactSizeIterator::len).collect()
+        };
+        assert_eq!(lengths(12, |_, _| false), [1; 12]);
+        assert_eq!(lengths(13, |_, _| false), [3, 3, 3, 3, 1]);
+        assert_eq!(lengths(13, |_, _| true), [1; 13]);
+        // Moves 1 and 3 meet, the first of them at the beginning of a picture.
+        assert_eq!(lengths(13, |one, other| (one, other) == (1, 3)), [3, 3, 3, 3, 1]);
+        assert_eq!(lengths(13, |one, other| (one, other) == (0, 2)), [2, 3, 3, 3, 2]);
+    }
+}

@@ -42,3 +42,26 @@ pub fn coordinates(lattice: Lattice, shape: &Shape) -> Vec<Item> {
     };
     (0..rows).filter_map(row_number).chain((0..columns).filter_map(column_letter)).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn coordinates_stand_where_their_line_ends() {
+        // Rows and columns begin and end at different places.
+        let points = [(0, 0), (0, 1), (1, 1), (1, 2), (2, 2)].map(|(row, column)| Point::new(row, column));
+        let placed = |lattice| {
+            coordinates(lattice, &Shape::new(lattice, points.to_vec())).into_iter().map(|item| match item {
+                Item::Coordinate { at, text } => (text, at.x, at.y),
+                other => panic!("{other:?}"),
+            })
+        };
+        let told = |expected: [(&str, i16, i16); 6]| expected.map(|(text, x, y)| (text.to_owned(), x, y));
+        let square = [("1", -2, 0), ("2", -2, 2), ("3", -2, 4), ("a", 0, -2), ("b", 2, -2), ("c", 4, -2)];
+        assert!(placed(Lattice::Square).eq(told(square)));
+        // Numbers to the left of the first in their row, letters below the last in their column.
+        let triangular = [("1", -2, 0), ("2", -1, 2), ("3", 0, 4), ("a", -1, 2), ("b", 0, 4), ("c", 1, 6)];
+        assert!(placed(Lattice::Triangular).eq(told(triangular)));
+    }
+}
