@@ -1,6 +1,6 @@
 //! Positions from one end of the way, searched for one with many men beyond a level.
 
-use super::classes::Classes;
+use super::classes::{Classes, MOST_CLASSES};
 use super::ground::{Ground, image};
 use super::word::Word;
 use crate::engine::{Bounded, Spread, Time};
@@ -16,6 +16,8 @@ pub(super) struct Crossing<W> {
     level: u8,
     /// For each line on which the foremost man may be, the moves before the one that can first bring somebody over.
     before: Vec<u8>,
+    /// The most lines from a cell to an adjacent one.
+    stride: u8,
     chains: bool,
     /// How many men there are.
     pub men: usize,
@@ -25,11 +27,15 @@ pub(super) struct Crossing<W> {
     pub wanted: usize,
 }
 
-/// Where the men are, as far as it matters.
+/// Where men are, as far as it matters.
 #[derive(Clone, Copy)]
-struct Standing {
+struct Crowd {
     over: usize,
     foremost: u8,
+    /// Men on each line.
+    counts: [u8; MOST_CLASSES],
+    /// The lines on which there are any, a bit for each.
+    taken: u64,
 }
 
 impl<W: Word> Crossing<W> {
@@ -45,6 +51,7 @@ impl<W: Word> Crossing<W> {
             end: ground.word(men),
             lines: (0..ground.len()).map(|number| seen(lines.of[usize::from(ground.cell(number))])).collect(),
             before: before(&rise(lines, seen), level),
+            stride: stride(lines),
             ground,
             level,
             chains,
@@ -52,33 +59,66 @@ impl<W: Word> Crossing<W> {
             over: 0,
             wanted: 0,
         };
-        crossing.over = crossing.standing(crossing.end).over;
+        crossing.over = crossing.crowd(crossing.end).over;
         crossing
     }
 
     /// The moves that must pass before the first that can bring somebody over.
     pub fn idle(&self) -> usize {
-        self.before[usize::from(self.standing(self.end).foremost)].into()
+        self.before[usize::from(self.crowd(self.end).foremost)].into()
     }
 
     #[inline(always)]
-    fn standing(&self, men: W) -> Standing {
-        let mut standing = Standing { over: 0, foremost: 0 };
-        men.each(|number| standing = self.with(standing, number));
-        standing
+    fn crowd(&self, men: W) -> Crowd {
+        let mut crowd = Crowd { over: 0, foremost: 0, counts: [0; MOST_CLASSES], taken: 0 };
+        men.each(|number| {
+            let line = self.lines[number];
+            crowd.over += usize::from(line >= self.level);
+            crowd.foremost = crowd.foremost.max(line);
+            crowd.counts[usize::from(line)] += 1;
+            crowd.taken |= 1 << line;
+        });
+        crowd
     }
 
+    /// Whether enough men may be over in so many moves, once another man has come to a line.
     #[inline(always)]
-    fn with(&self, others: Standing, number: usize) -> Standing {
-        let line = self.lines[number];
-        Standing { over: others.over + usize::from(line >= self.level), foremost: others.foremost.max(line) }
+    fn is_near(&self, others: &Crowd, line: u8, left: usize) -> bool {
+        let over = others.over + usize::from(line >= self.level);
+        let need = self.wanted.saturating_sub(over);
+        let idle = usize::from(self.before[usize::from(others.foremost.max(line))]);
+        need == 0 || left >= need + idle && left >= need + self.gaps(others, line, need)
     }
 
-    /// Whether enough men may be over in so many moves, if each brings somebody over once one can.
+    /// The moves that bring nobody over but only close gaps: men who cannot jump over somebody for too many lines
+    /// cannot get over in one move, and no move closes more than one gap.
     #[inline(always)]
-    fn is_near(&self, standing: Standing, left: usize) -> bool {
-        let idle = usize::from(self.before[usize::from(standing.foremost)]);
-        standing.over + left.saturating_sub(idle) >= self.wanted
+    fn gaps(&self, others: &Crowd, line: u8, need: usize) -> usize {
+        // Of so many men one at least begins on this line or farther back.
+        let (mut last, mut men) = (self.level, 0);
+        while men < need && last > 0 {
+            last -= 1;
+            men += usize::from(others.counts[usize::from(last)]) + usize::from(line == last);
+        }
+        if last + self.stride >= self.level {
+            return 0;
+        }
+        let (taken, mut gaps) = (others.taken | 1 << line, 0);
+        // The last line on which he can jump over somebody.
+        let mut reach = last + 2 * self.stride;
+        while reach < self.level {
+            let within = taken & (u64::MAX >> (63 - reach));
+            let mut over = 63_u8.saturating_sub(within.leading_zeros() as u8);
+            if over + 2 * self.stride <= reach {
+                gaps += 1;
+                over = reach;
+            }
+            if over + self.stride >= self.level {
+                break;
+            }
+            reach = over + 2 * self.stride;
+        }
+        gaps
     }
 }
 
@@ -101,9 +141,9 @@ impl<W: Word> Bounded for Crossing<W> {
         images.extend(symmetries.iter().map(|symmetry| image(symmetry, men)));
         let mut cut = false;
         men.each(|from| {
-            let others = self.standing(men.flipped(from));
+            let others = self.crowd(men.flipped(from));
             self.ground.reached(men, from, self.chains).each(|to| {
-                if !self.is_near(self.with(others, to), left) {
+                if !self.is_near(&others, self.lines[to], left) {
                     cut = true;
                     return;
                 }
@@ -125,6 +165,11 @@ impl<W: Word> Bounded for Crossing<W> {
     fn mirrored(&self, state: W) -> W {
         state
     }
+}
+
+fn stride(lines: &Classes) -> u8 {
+    let steps = (0_u8..).zip(&lines.steps);
+    steps.flat_map(|(from, steps)| steps.iter().map(move |&to| from.abs_diff(to))).max().unwrap_or(0)
 }
 
 /// For each line, counted as it is seen, the last to which a move can lead if no man stands beyond it: a step from

@@ -6,7 +6,7 @@
 
 use super::recount::after;
 use crate::evidence::{Effort, Failure, counted, refute};
-use crate::halma::{Board, Cells, Position, Problem};
+use crate::halma::{Board, Cell, Cells, Position, Problem};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 
@@ -67,7 +67,14 @@ impl Level {
         for (name, (men, beyond), classes, class) in
             [("start", start, classes, self.class), ("target", target, &reversed[..], from_target)]
         {
-            let end = End { board, hops, classes, class, rise: rise(board, classes) };
+            let end = End {
+                board,
+                hops,
+                classes,
+                class,
+                rise: rise(board, classes),
+                stride: stride(board, classes),
+            };
             let states = end.check(men, beyond, effort)?;
             lines.push(format!(
                 "{} from the {name} at most {} of the men are beyond the level: searched again {}",
@@ -106,6 +113,7 @@ struct End<'a> {
     classes: &'a [u8],
     class: u8,
     rise: Vec<u8>,
+    stride: u8,
 }
 
 impl End<'_> {
@@ -126,7 +134,9 @@ impl End<'_> {
                 for Position { men: after, .. } in
                     after(self.board, Position { men, marked: None }, self.hops)
                 {
-                    if self.at_best(after, left - 1) > most.men && seen.insert(after) {
+                    let need = (most.men + 1).saturating_sub(self.beyond(after));
+                    let bridged = need + self.bridges(after, need) < left;
+                    if bridged && self.at_best(after, left - 1) > most.men && seen.insert(after) {
                         next.push(after);
                     }
                 }
@@ -152,4 +162,37 @@ impl End<'_> {
         }
         over
     }
+
+    /// The moves that bring nobody over the level but are needed before so many men can get there.
+    ///
+    /// One of these men starts from the last of the classes on which the foremost `need` men stand, or from farther
+    /// back. If he gets over in a move, then by a chain of jumps, each over a man no more than two strides beyond the
+    /// one before. Where nobody stands for longer than that somebody must come first, one move for each such place; and
+    /// a man who stops on his way, or steps, gets no farther by that move.
+    fn bridges(&self, men: Cells, need: usize) -> usize {
+        let class = |cell: Cell| usize::from(self.classes[usize::from(cell)]);
+        let (level, stride) = (usize::from(self.class), usize::from(self.stride));
+        let mut below: Vec<usize> = men.iter().map(class).filter(|&class| class < level).collect();
+        below.sort_unstable();
+        let Some(&start) = need.checked_sub(1).and_then(|place| below.iter().rev().nth(place)) else {
+            return 0;
+        };
+        let mut bridges = 0;
+        let (mut at, mut next) = (start, start + 2 * stride);
+        // Whoever can jump over men beyond the level is there.
+        while at + stride < level && next < level {
+            let over = below.iter().rev().find(|&&class| class <= next && class > at);
+            bridges += usize::from(over.is_none());
+            at = *over.unwrap_or(&next);
+            next = at + 2 * stride;
+        }
+        bridges
+    }
+}
+
+/// The most classes from a cell to an adjacent one.
+fn stride(board: &Board, classes: &[u8]) -> u8 {
+    let class = |cell: u8| classes[usize::from(cell)];
+    let links = board.cells().flat_map(|cell| board.links(cell).iter().map(move |link| (cell, link.next)));
+    links.map(|(cell, next)| class(cell).abs_diff(class(next))).max().unwrap_or(0)
 }

@@ -81,24 +81,43 @@ fn a_small_effort_leaves_a_claim_unchecked() {
     assert!(matches!(verdict, Verdict::Unchecked { .. }));
 }
 
-#[test]
-fn men_get_over_a_level_as_fast_as_all_positions_show() {
-    let problem = drawn("xxoo/xooo/oooO/ooOO");
-    let classes: Vec<u8> = problem.board().cells().map(|cell| cell / 4 + cell % 4).collect();
-    let over = |men: &Cells| men.iter().filter(|&cell| classes[usize::from(cell)] >= 3).count();
+/// Every number of moves and of men is held against all positions, at every level.
+fn as_fast_as_all_positions_show(rows: &str, moves: usize) {
+    let problem = drawn(rows);
+    let point = |cell| problem.board().point(cell);
+    let classes: Vec<u8> =
+        problem.board().cells().map(|cell| (point(cell).row + point(cell).column) as u8).collect();
     let mut reached = HashSet::from([problem.start()]);
-    for moves in 0..6 {
-        let most = reached.iter().map(over).max().unwrap();
-        for men in 0..3 {
-            let level = Level { class: 3, start: Beyond { moves, men }, target: Beyond { moves: 0, men: 0 } };
-            let check = level.check(&problem, false, &classes, &Effort::unlimited(), &mut Vec::new());
-            assert_eq!(check.is_ok(), men >= most, "{moves} moves, {men} men");
+    for moves in 0..moves {
+        for class in 1..*classes.iter().max().unwrap() {
+            let over = |men: &Cells| men.iter().filter(|&cell| classes[usize::from(cell)] >= class).count();
+            let most = reached.iter().map(over).max().unwrap();
+            for men in 0..problem.start().len() {
+                let start = Beyond { moves, men };
+                let target = Beyond { moves: 0, men: problem.start().len() };
+                let check = Level { class, start, target }.check(
+                    &problem,
+                    false,
+                    &classes,
+                    &Effort::unlimited(),
+                    &mut Vec::new(),
+                );
+                assert_eq!(check.is_ok(), men >= most, "{rows}, {class}: {moves} moves, {men} men");
+            }
         }
         for men in reached.clone() {
             let after = recount::after(problem.board(), Position { men, marked: None }, false);
             reached.extend(after.into_iter().map(|position| position.men));
         }
     }
+}
+
+#[test]
+fn men_get_over_a_level_as_fast_as_all_positions_show() {
+    as_fast_as_all_positions_show("xxoo/xooo/oooO/ooOO", 6);
+    as_fast_as_all_positions_show("xxxoooooooooOOO", 16);
+    as_fast_as_all_positions_show("xxooooooo/xxooooOOO/ooooooooO", 7);
+    as_fast_as_all_positions_show("directions: 4\nxxooooOO/xoooooOO/xooooooo", 7);
 }
 
 #[test]
