@@ -97,7 +97,7 @@ impl Search<'_> {
             classes: vec![0; self.problem.board().len()],
             ..Best::default()
         };
-        if positions(self.problem) > FEW {
+        if self.has_many_positions() && !Bound::would_be_coarse(self.problem) {
             best.moves = beam.improved(None, QUICK, self.budget);
         }
         let stop = match self.proved::<W>(&mut best) {
@@ -113,6 +113,13 @@ impl Search<'_> {
 
     /// Raises the bound, until it shows that there is no better solution than one that is known or found.
     fn proved<W: Word>(&self, best: &mut Best) -> Result<Option<Reason>, Stop> {
+        let is_large = self.has_many_positions();
+        if is_large && Bound::would_be_coarse(self.problem) {
+            self.levelled::<W>(best)?;
+            if best.level.is_some() {
+                return if best.is_proved(self.metric) { Ok(None) } else { Err(Stop::Time) };
+            }
+        }
         let bound = Bound::new(self.problem, mirror(self.problem).is_none(), self.budget);
         let bound =
             bound.or_else(
@@ -121,9 +128,8 @@ impl Search<'_> {
         let first = bound.of_counts(&counts(bound.classes(), self.problem.start()), Time::Onward);
         best.lower_bound = best.lower_bound.max(first.into());
         best.classes.clone_from(&bound.classes().of);
-        if bound.is_coarse() && positions(self.problem) > FEW {
-            self.levelled::<W>(best)?;
-            return if best.is_proved(self.metric) { Ok(None) } else { Err(Stop::Time) };
+        if bound.is_coarse() && is_large {
+            return Err(Stop::Time);
         }
         if Space::<W>::fits(self.problem) { self.deepened::<W>(&bound, best) } else { Err(Stop::Memory) }
     }
@@ -177,10 +183,10 @@ impl Search<'_> {
         }
         Ok(())
     }
-}
 
-/// The ways to spread the men over the board.
-fn positions(problem: &Problem) -> f64 {
-    let (cells, men) = (problem.board().len(), problem.start().len());
-    (0..men).map(|man| (cells - man) as f64 / (man + 1) as f64).product()
+    /// Whether there are too many ways to spread the men over the board for a search in full before any beam.
+    fn has_many_positions(&self) -> bool {
+        let (cells, men) = (self.problem.board().len(), self.problem.start().len());
+        (0..men).map(|man| (cells - man) as f64 / (man + 1) as f64).product::<f64>() > FEW
+    }
 }
