@@ -8,6 +8,7 @@
 mod ball;
 mod keyed;
 mod node;
+mod outcome;
 mod pass;
 mod pick;
 mod score;
@@ -20,7 +21,8 @@ use super::word::Word;
 use crate::Budget;
 use ball::Ball;
 use hlavolam_puzzles::halma::{Move, Problem};
-use pass::{Outcome, Pass};
+use outcome::Outcome;
+use pass::Pass;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rayon::prelude::*;

@@ -3,6 +3,7 @@
 use super::ball::Ball;
 use super::keyed::ByKey;
 use super::node::{Node, Sums, Worth};
+use super::outcome::Outcome;
 use super::pick::{Child, Pick};
 use super::score::{LINE, Weights};
 use super::terrain::Terrain;
@@ -34,20 +35,9 @@ pub(super) struct Pass<'a, W> {
     filter: Vec<u64>,
     /// The shortest solution so far.
     best: Option<Closing>,
-    /// How far the best of all positions is from its image at most, with twice the moves to it and back: in half men
-    /// that stand where their images do not.
-    farthest: usize,
-}
-
-/// What came of a pass, the better ones less than the others.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Outcome {
-    /// The moves of the shortest solution found; the largest number if there is none.
-    pub moves: usize,
-    /// How near the others came to one.
-    promise: usize,
-    /// The shortest solution, if it is shorter than the limit: the moves between cells by the numbers of the ground.
-    pub line: Option<Vec<(u8, u8)>>,
+    /// The least there was of four times the moves to a position and the men on cells whose mirror cells are free: each
+    /// move that is still needed puts about two of them right.
+    nearest: usize,
 }
 
 /// How a solution is closed: a last move of the beam, and where the way goes on.
@@ -102,7 +92,7 @@ impl<'a, W: Word> Pass<'a, W> {
             places: ByKey::default(),
             filter: vec![0; 1 << (FILTER - 6)],
             best: None,
-            farthest: usize::MAX,
+            nearest: usize::MAX,
             end,
             men,
             terrain,
@@ -129,7 +119,7 @@ impl<'a, W: Word> Pass<'a, W> {
         let shorter = self.best.filter(|best| best.moves < limit);
         Outcome {
             moves: self.best.map_or(usize::MAX, |best| best.moves),
-            promise: self.farthest,
+            promise: self.nearest,
             line: shorter.map(|best| self.line(best)),
         }
     }
@@ -203,7 +193,7 @@ impl<'a, W: Word> Pass<'a, W> {
                 };
                 if may_close {
                     let apart = men.abs_diff(sums.mirrored.unsigned_abs() as usize);
-                    self.farthest = self.farthest.min(4 * depth + apart);
+                    self.nearest = self.nearest.min(4 * depth + apart);
                     self.close(&node, child, depth);
                 }
                 pick.take(child);
