@@ -19,6 +19,7 @@ fn proofs(c: &mut Criterion) {
         (7, 6, Directions::Six, 17),
         (6, 10, Directions::Eight, 14),
         (7, 10, Directions::Eight, 15),
+        (8, 10, Directions::Eight, 18),
     ] {
         let problem = corner(side, men, directions);
         group.bench_function(format!("{side}x{side}, {men} men, {} directions", directions.number()), |b| {

@@ -31,7 +31,7 @@ fn the_table_holds() {
 }
 
 #[test]
-#[ignore = "takes half a minute"]
+#[ignore = "takes some seconds on free cores"]
 fn the_rest_of_the_table_holds() {
     rows(true).for_each(check);
 }

@@ -32,6 +32,18 @@ fn what_is_claimed_is_verified() {
 }
 
 #[test]
+fn the_bound_of_a_large_board_is_shown_by_a_level() {
+    let folder = Folder::new();
+    let file = folder.path("claim.json");
+    let done = run(&format!("solve halma --time-limit 2s --json --evidence {file}"));
+    assert_eq!(done.code, Some(4));
+    assert!(done.object()["lower_bound"].as_u64() >= Some(24), "{}", done.out);
+    let verified = run(&format!("verify {file}"));
+    assert_eq!(verified.code, Some(0), "{}", verified.out);
+    assert!(verified.out.contains("beyond the level"), "{}", verified.out);
+}
+
+#[test]
 fn an_unreachable_target_is_told_with_its_reason() {
     let folder = Folder::new();
     let file = folder.path("claim.json");

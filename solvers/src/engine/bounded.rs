@@ -1,10 +1,9 @@
 //! Breadth-first heuristic search from both ends: is there a way of at most so many moves?
 
-use super::image::image_beyond;
-use super::{Halfway, Layer, NOWHERE, Packed, Sink, Spread, Time};
+use super::marks::Marks;
+use super::side::Side;
+use super::{Halfway, Layer, Packed, Spread, Time};
 use crate::{Budget, Stop};
-use rayon::prelude::*;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A space of moves that all count the same and can be taken back, with a bound for the moves that are left.
 ///
@@ -39,6 +38,24 @@ pub trait Bounded: Sync {
 
     /// The image of a state under that symmetry.
     fn mirrored(&self, state: Self::State) -> Self::State;
+
+    /// A number that seldom is the same for two states.
+    fn mark(&self, _: Self::State) -> u64 {
+        0
+    }
+
+    /// Emits the images of what one move leads to onward, but for those whose marks are not `known`. Of two states that
+    /// lead to each other's image only one need emit it.
+    fn moved_images(
+        &self,
+        of: Self::State,
+        left: usize,
+        room: &mut Self::Room,
+        _known: impl Fn(u64) -> bool,
+        mut emit: impl FnMut(Self::State),
+    ) {
+        self.moved(of, Time::Onward, left, room, |next| emit(self.mirrored(next)));
+    }
 }
 
 /// How a search for a way of a certain length ended.
@@ -65,9 +82,6 @@ pub struct Way<S> {
     /// What leads to the goal; empty in a mirrored space.
     pub behind: Vec<Layer<S>>,
 }
-
-/// States that are tried together.
-const TRY: usize = 128;
 
 /// Searches for a way of `moves` moves, where it is known that no way is shorter.
 ///
@@ -100,6 +114,29 @@ pub fn within<P: Bounded>(space: &P, moves: usize, budget: &Budget) -> Result<Wi
     Ok(Within::Way(Way { halfway, ahead: ahead.layers, behind }))
 }
 
+/// Grows one end by the states from which the other may be reached in `moves` moves: after how many moves none is left,
+/// if that comes to pass, and the number of states that were kept. Only the last layers stay in memory.
+///
+/// # Errors
+/// If the budget ends first.
+pub fn dies_out<P: Bounded>(
+    space: &P,
+    time: Time,
+    moves: usize,
+    budget: &Budget,
+) -> Result<(Option<usize>, u64), Stop> {
+    let mut side = Side::from(space, space.ends()[usize::from(time == Time::Back)], time);
+    let mut states = 1;
+    while side.depth() < moves {
+        if !side.grow(space, moves, budget)? {
+            return Ok((Some(side.depth()), states));
+        }
+        states += side.last().len() as u64;
+        side.forget();
+    }
+    Ok((None, states))
+}
+
 /// The side with the smaller last layer, and the other one.
 fn nearer<'a, S: Packed>(a: &'a mut Side<S>, b: &'a mut Side<S>) -> (&'a mut Side<S>, &'a mut Side<S>) {
     if a.last().len() <= b.last().len() { (a, b) } else { (b, a) }
@@ -123,9 +160,12 @@ fn meeting<P: Bounded>(
         }
         let found = match moves % 2 {
             0 => ahead.tried(budget, ahead.last(), |state, emit, (): &mut ()| emit(space.mirrored(state)))?,
-            _ => ahead.tried(budget, ahead.last(), |state, emit, room| {
-                space.moved(state, Time::Onward, moves / 2, room, |next| emit(space.mirrored(next)));
-            })?,
+            _ => {
+                let marks = Marks::of(ahead.last(), |state| space.mark(state), budget)?;
+                ahead.tried(budget, ahead.last(), |state, emit, room| {
+                    space.moved_images(state, moves / 2, room, |mark| marks.may_hold(mark), emit);
+                })?
+            }
         };
         return Ok(found.map(|state| halfway(space.mirrored(state), moves.div_ceil(2))));
     }
@@ -138,96 +178,6 @@ fn meeting<P: Bounded>(
     })?;
     let before = if near.time == Time::Onward { near.depth() + 1 } else { far.depth() };
     Ok(found.map(|state| halfway(state, before)))
-}
-
-/// What is reached from one end and may lead to the other in time.
-struct Side<S> {
-    time: Time,
-    layers: Vec<Layer<S>>,
-    /// Whether anything was left out because of its bound.
-    cut: bool,
-}
-
-impl<S: Packed> Side<S> {
-    fn from<P: Bounded<State = S>>(space: &P, end: S, time: Time) -> Self {
-        Self { time, layers: vec![Layer::of(space.spread(), &[end], ())], cut: false }
-    }
-
-    fn depth(&self) -> usize {
-        self.layers.len() - 1
-    }
-
-    fn last(&self) -> &Layer<S> {
-        &self.layers[self.layers.len() - 1]
-    }
-
-    fn states(&self) -> u64 {
-        self.layers.iter().map(|layer| layer.len() as u64).sum()
-    }
-
-    fn is_exhausted(&self) -> bool {
-        !self.cut && self.last().is_empty()
-    }
-
-    /// One move further; whether there is anything.
-    fn grow<P: Bounded<State = S>>(
-        &mut self,
-        space: &P,
-        moves: usize,
-        budget: &Budget,
-    ) -> Result<bool, Stop> {
-        let left = moves - self.layers.len();
-        let cut = AtomicBool::new(self.cut);
-        let emit = |_: usize, state, room: &mut P::Room, sink: &mut Sink<'_, S, ()>| {
-            if space.moved(state, self.time, left, room, |next| sink.put(next, ())) {
-                cut.store(true, Ordering::Relaxed);
-            }
-        };
-        let known = &self.layers[self.layers.len().saturating_sub(2)..];
-        let next = image_beyond(self.last(), known, emit, budget)?;
-        self.cut = cut.into_inner();
-        let some = !next.is_empty();
-        budget.report(self.layers.len(), moves, next.len());
-        self.layers.push(next);
-        Ok(some)
-    }
-
-    /// A state of a layer that is emitted by one of the states of the last layer.
-    fn tried<R: Default>(
-        &self,
-        budget: &Budget,
-        target: &Layer<S>,
-        emit: impl Fn(S, &mut dyn FnMut(S), &mut R) + Sync,
-    ) -> Result<Option<S>, Stop> {
-        let len = self.last().len();
-        let tasks = (0..len).into_par_iter().step_by(TRY);
-        let found = tasks.map_init(Trial::<S, R>::default, |trial, first| {
-            budget.check()?;
-            trial.states.clear();
-            trial.places.clear();
-            for place in first..len.min(first + TRY) {
-                emit(self.last().state(place), &mut |state| trial.states.push(state), &mut trial.room);
-            }
-            target.places(trial.states.iter().copied(), &mut trial.ranges, &mut trial.places);
-            let hit = trial.places.iter().position(|&place| place != NOWHERE);
-            Ok(hit.map(|at| trial.states[at]))
-        });
-        found.find_map_any(Result::transpose).transpose()
-    }
-}
-
-/// What a thread needs for trying states.
-struct Trial<S, R> {
-    states: Vec<S>,
-    ranges: Vec<(S, u32, u32)>,
-    places: Vec<u32>,
-    room: R,
-}
-
-impl<S, R: Default> Default for Trial<S, R> {
-    fn default() -> Self {
-        Self { states: Vec::new(), ranges: Vec::new(), places: Vec::new(), room: R::default() }
-    }
 }
 
 #[cfg(test)]

@@ -33,8 +33,14 @@ impl Bound {
             |end: Cells| Distances::to(&counts(&classes, end), &classes, numbering.clone(), budget).map(Some);
         let goal = table(problem.target())?;
         let start = if both_ends { table(problem.start())? } else { None };
-        let coarse = classes.len() < Classes::lines(problem).len();
+        let coarse = Self::would_be_coarse(problem);
         Ok(Self { classes, coarse, to: [goal, start] })
+    }
+
+    /// Whether the lines of a problem are too many for a table, so that some would be made one.
+    pub fn would_be_coarse(problem: &Problem) -> bool {
+        let lines = Classes::lines(problem).len();
+        finest(problem, problem.start().len()).is_none_or(|(classes, _)| classes.len() < lines)
     }
 
     /// No bound at all.

@@ -4,13 +4,13 @@ use super::beam::Beam;
 use super::bound::{Bound, counts};
 use super::ground::mirror;
 use super::hops::fewest_hops;
+use super::level::levelled;
 use super::line;
-use super::lower::CountSpace;
 use super::space::Space;
 use super::word::Word;
 use crate::engine::{Time, Wide, Within, within};
 use crate::{Answer, Budget, Stop};
-use hlavolam_puzzles::halma::claim::Reason;
+use hlavolam_puzzles::halma::claim::{Level, Reason};
 use hlavolam_puzzles::halma::{Metric, Move, Problem};
 use std::time::{Duration, Instant};
 
@@ -29,6 +29,8 @@ pub struct Best {
     pub fewest_hops: bool,
     /// The class of each cell by which the bound counts men; a number for each.
     pub classes: Vec<u8>,
+    /// A level between classes that men get over slowly, if that gives the bound.
+    pub level: Option<Level>,
 }
 
 impl Best {
@@ -74,7 +76,9 @@ pub fn fewest(problem: &Problem, metric: Metric, budget: &Budget) -> Answer<Best
 /// So many positions are searched in full before any beam could be done.
 const FEW: f64 = 1e9;
 /// The width of the last of the first beams, which are to be done at once.
-const QUICK: usize = 400;
+const QUICK: usize = 1000;
+/// The part of the time in which a level across the way may raise the bound of a large board.
+const LEVEL: u32 = 6;
 /// A search for one move more is expected to take so many times as long as the one before, at least.
 const GROWTH: u32 = 8;
 
@@ -93,7 +97,7 @@ impl Search<'_> {
             classes: vec![0; self.problem.board().len()],
             ..Best::default()
         };
-        if positions(self.problem) > FEW {
+        if self.has_many_positions() && !Bound::would_be_coarse(self.problem) {
             best.moves = beam.improved(None, QUICK, self.budget);
         }
         let stop = match self.proved::<W>(&mut best) {
@@ -109,6 +113,13 @@ impl Search<'_> {
 
     /// Raises the bound, until it shows that there is no better solution than one that is known or found.
     fn proved<W: Word>(&self, best: &mut Best) -> Result<Option<Reason>, Stop> {
+        let is_large = self.has_many_positions();
+        if is_large && Bound::would_be_coarse(self.problem) {
+            self.levelled::<W>(best)?;
+            if best.level.is_some() {
+                return if best.is_proved(self.metric) { Ok(None) } else { Err(Stop::Time) };
+            }
+        }
         let bound = Bound::new(self.problem, mirror(self.problem).is_none(), self.budget);
         let bound =
             bound.or_else(
@@ -117,9 +128,8 @@ impl Search<'_> {
         let first = bound.of_counts(&counts(bound.classes(), self.problem.start()), Time::Onward);
         best.lower_bound = best.lower_bound.max(first.into());
         best.classes.clone_from(&bound.classes().of);
-        if bound.is_coarse() && positions(self.problem) > FEW {
-            self.counted(&bound, best)?;
-            return if best.is_proved(self.metric) { Ok(None) } else { Err(Stop::Time) };
+        if bound.is_coarse() && is_large {
+            return Err(Stop::Time);
         }
         if Space::<W>::fits(self.problem) { self.deepened::<W>(&bound, best) } else { Err(Stop::Memory) }
     }
@@ -154,24 +164,29 @@ impl Search<'_> {
         Ok(None)
     }
 
-    /// Raises the bound to the fewest moves between counts by line, as far as a third of the time allows.
-    fn counted(&self, bound: &Bound, best: &mut Best) -> Result<(), Stop> {
-        let Some(space) = CountSpace::new(self.problem, bound) else { return Ok(()) };
+    /// Raises the bound by the moves that bring nobody over a level, as far as a part of the time allows.
+    fn levelled<W: Word>(&self, best: &mut Best) -> Result<(), Stop> {
         let budget = match self.budget.time_left() {
-            Some(left) => self.budget.clone().sooner(left / 3),
+            Some(left) => self.budget.clone().sooner(left / LEVEL),
             None => self.budget.clone(),
         };
-        let (moves, end) = space.fewest(best.lower_bound, &budget);
-        if moves > best.lower_bound {
-            best.lower_bound = moves;
-            best.classes = space.classes().to_vec();
+        let Some(known) = levelled::<W>(self.problem, self.metric != Metric::Hops, &budget)? else {
+            return Ok(());
+        };
+        let bound = known.level.map_or(0, |level| level.bound(self.problem.start().len()));
+        if bound > best.lower_bound {
+            best.lower_bound = bound;
+            best.refuted = Some(bound - 1);
+            best.states += known.states;
+            best.classes = known.classes;
+            best.level = known.level;
         }
-        end
+        Ok(())
     }
-}
 
-/// The ways to spread the men over the board.
-fn positions(problem: &Problem) -> f64 {
-    let (cells, men) = (problem.board().len(), problem.start().len());
-    (0..men).map(|man| (cells - man) as f64 / (man + 1) as f64).product()
+    /// Whether there are too many ways to spread the men over the board for a search in full before any beam.
+    fn has_many_positions(&self) -> bool {
+        let (cells, men) = (self.problem.board().len(), self.problem.start().len());
+        (0..men).map(|man| (cells - man) as f64 / (man + 1) as f64).product::<f64>() > FEW
+    }
 }

@@ -3,6 +3,7 @@
 use super::bound::Bound;
 use super::classes::MOST_CLASSES;
 use super::ground::{Ground, image};
+use super::middle::Middle;
 use super::word::Word;
 use crate::engine::{Bounded, Spread, Time};
 use hlavolam_puzzles::halma::{Position, Problem};
@@ -18,6 +19,7 @@ pub(super) struct Space<'a, W> {
     marked: bool,
     /// Whether a chain of jumps is one move.
     chains: bool,
+    middle: Middle,
 }
 
 /// What a thread needs for finding moves.
@@ -32,9 +34,10 @@ impl<'a, W: Word> Space<'a, W> {
     pub fn new(problem: &Problem, bound: &'a Bound, chains: bool) -> Self {
         let ground = Ground::new(problem, &bound.classes().of);
         let classes = (0..ground.len()).map(|number| bound.classes().of[usize::from(ground.cell(number))]);
-        let classes = classes.collect();
+        let classes: Vec<u8> = classes.collect();
         let marked = problem.marked().is_some();
-        let mut space = Self { ground, bound, classes, ends: [W::default(); 2], marked, chains };
+        let middle = Middle::new(&ground, &classes);
+        let mut space = Self { ground, bound, classes, ends: [W::default(); 2], marked, chains, middle };
         space.ends = [problem.first(), problem.last()].map(|position| space.canonical(space.state(position)));
         space
     }
@@ -166,6 +169,36 @@ impl<W: Word> Bounded for Space<'_, W> {
 
     fn mirrored(&self, state: W) -> W {
         self.ground.mirror().map_or(state, |mirror| self.canonical(self.image(mirror, state)))
+    }
+
+    fn mark(&self, state: W) -> u64 {
+        let mut mark = 0_u64;
+        self.parted(state).0.each(|number| mark = mark.wrapping_add(self.middle.marks[number]));
+        mark
+    }
+
+    fn moved_images(
+        &self,
+        of: W,
+        _: usize,
+        _: &mut Room<W>,
+        known: impl Fn(u64) -> bool,
+        mut emit: impl FnMut(W),
+    ) {
+        let (men, marked) = self.parted(of);
+        let Middle { image_marks, ranks, .. } = &self.middle;
+        let (mut mark, mut rank) = (0_u64, 0);
+        men.each(|number| (mark, rank) = (mark.wrapping_add(image_marks[number]), rank + 2 * ranks[number]));
+        men.each(|from| {
+            let (mark, rank) = (mark.wrapping_sub(image_marks[from]), rank - ranks[from]);
+            self.ground.reached(men, from, self.chains).each(|to| {
+                // The state with the lower rank leads to an image of a state with a higher one, and need not be tried.
+                if rank + ranks[to] >= 0 && known(mark.wrapping_add(image_marks[to])) {
+                    let marked = if marked == from { to } else { marked };
+                    emit(self.mirrored(self.joined(men.flipped(from).flipped(to), marked)));
+                }
+            });
+        });
     }
 }
 

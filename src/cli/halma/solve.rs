@@ -125,7 +125,9 @@ impl SolveArgs {
             text += &format!("\n{}", session.drawn(&draw_position(problem, end)));
         }
         let picture = moves.map(|moves| draw_solution(problem, moves)).transpose()?;
-        let claim = || HalmaClaim::fewest(problem.clone(), metric, moves, best.lower_bound, &best.classes);
+        let claim = || {
+            HalmaClaim::fewest(problem.clone(), metric, moves, best.lower_bound, &best.classes, best.level)
+        };
         let evidence = if session.wants_evidence() { Some(write(&claim())?) } else { None };
         Ok(Reply { status, text, json: serde_json::to_string(&line)?, evidence, picture })
     }

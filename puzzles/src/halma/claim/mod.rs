@@ -1,7 +1,7 @@
 //! What evidence can say of halma for one, and its checks.
 //!
 //! A solution is replayed. That there is no shorter one is shown again by counts of men in classes of cells, and where
-//! these do not suffice by a plain search. No code is shared with the solvers.
+//! these do not suffice by a plain search; on large boards by how slowly men get over a level. No code is shared with the solvers.
 //!
 //! ```
 //! use hlavolam_puzzles::evidence::{Claim, Effort, Verdict};
@@ -10,16 +10,19 @@
 //! use hlavolam_puzzles::notation::Source;
 //! let problem = read_drawings(&Source::new("row", "xxoOO"), true).unwrap().remove(0).problem;
 //! let moves = parse_moves(problem.board(), &Source::new("moves", "a1-c1, b1-d1, c1-e1")).unwrap();
-//! let claim = HalmaClaim::fewest(problem, Metric::Moves, Some(&moves), 3, &[0, 1, 2, 3, 4]);
+//! let claim = HalmaClaim::fewest(problem, Metric::Moves, Some(&moves), 3, &[0, 1, 2, 3, 4], None);
 //! assert!(matches!(claim.check(&Effort::unlimited()), Verdict::Holds { .. }));
 //! ```
 
 mod classes;
 mod given;
+mod level;
 mod recount;
 
 #[cfg(test)]
 mod tests;
+
+pub use level::{Beyond, Level};
 
 use super::{Metric, Move, Problem, parse_moves};
 use crate::evidence::{Claim, Effort, Failure, Verdict, counted, refute};
@@ -73,6 +76,9 @@ pub struct Fewest {
     pub at_least: usize,
     /// The classes of cells by which men are counted: for each row of cells the number of each cell's class.
     pub classes: Vec<Vec<u8>>,
+    /// A level that men get over slowly, if that is what shows the bound.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub level: Option<Level>,
     /// A solution, if one is known.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub moves: Vec<String>,
@@ -97,7 +103,8 @@ impl HalmaClaim {
         Self::Solution(Solution { problem, moves })
     }
 
-    /// The claim that no solution is shorter than so much, with the class of each cell by which that is shown.
+    /// The claim that no solution is shorter than so much, with the class of each cell by which that is shown,
+    /// and perhaps a level between classes.
     #[must_use]
     pub fn fewest(
         problem: Problem,
@@ -105,13 +112,14 @@ impl HalmaClaim {
         moves: Option<&[Move]>,
         at_least: usize,
         classes: &[u8],
+        level: Option<Level>,
     ) -> Self {
         let moves = named(&problem, moves.unwrap_or_default());
         let mut rows = vec![Vec::new(); usize::try_from(problem.board().shape().extent().0).unwrap_or(0)];
         for (cell, &class) in problem.board().cells().zip(classes) {
             rows[usize::try_from(problem.board().point(cell).row).unwrap_or(0)].push(class);
         }
-        Self::Fewest(Fewest { problem, hops: metric == Metric::Hops, at_least, classes: rows, moves })
+        Self::Fewest(Fewest { problem, hops: metric == Metric::Hops, at_least, classes: rows, level, moves })
     }
 }
 
@@ -143,6 +151,13 @@ impl Fewest {
         let classes: Vec<u8> = self.classes.concat();
         if classes.len() != self.problem.board().len() {
             return refute(format!("{} classes for {} cells", classes.len(), self.problem.board().len()));
+        }
+        if let Some(level) = self.level {
+            let shown = level.bound(self.problem.start().len());
+            if shown < self.at_least {
+                return refute(format!("the level shows {shown}, less than the {} claimed", self.at_least));
+            }
+            return level.check(&self.problem, self.hops, &classes, effort, lines);
         }
         recount::refutes_less(&self.problem, self.hops, self.at_least, &classes, effort, lines)
     }

@@ -94,7 +94,7 @@ fn meeting(problem: &Problem, hops: bool, most: usize, near: &Near, effort: &Eff
 }
 
 /// The positions one move away, or one step or jump.
-fn after(board: &Board, position: Position, hops: bool) -> BTreeSet<Position> {
+pub(super) fn after(board: &Board, position: Position, hops: bool) -> BTreeSet<Position> {
     let moved = |from: Cell| {
         let others = position.men.without(from);
         let marked = move |to| position.marked.map(|cell| if cell == from { to } else { cell });

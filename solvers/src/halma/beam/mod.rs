@@ -8,6 +8,7 @@
 mod ball;
 mod keyed;
 mod node;
+mod outcome;
 mod pass;
 mod pick;
 mod score;
@@ -19,16 +20,17 @@ use super::line::{joined, path};
 use super::word::Word;
 use crate::Budget;
 use ball::Ball;
-use hlavolam_puzzles::halma::{Board, Move, Position, Problem};
+use hlavolam_puzzles::halma::{Move, Problem};
+use outcome::Outcome;
 use pass::Pass;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use rayon::prelude::*;
 use score::Weights;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use terrain::Terrain;
 
-/// Beams of growing width, with weights of their own.
+/// Beams in rounds: many narrow ones with weights drawn at random, then fewer and wider ones with the weights that did
+/// best, and so on; after the widest the next weights are drawn.
 pub(super) struct Beam<'a, W> {
     problem: &'a Problem,
     terrain: Terrain<W>,
@@ -36,18 +38,16 @@ pub(super) struct Beam<'a, W> {
     ball: Option<Ball<W>>,
     /// Whether a chain of jumps is one move.
     chains: bool,
-    /// How wide the next beams are.
-    width: usize,
+    /// The round that comes next.
+    round: usize,
+    /// The weights of the last round, the best first.
+    ranked: Vec<Weights>,
     /// Passes made so far, which seed those to come.
-    passes: usize,
+    passes: u64,
 }
 
-/// The width of the first beams.
-const FIRST: usize = 50;
-/// Passes of one width.
-const PASSES: usize = 8;
-/// Positions of a beam: more would take gigabytes.
-const WIDEST: usize = 1 << 16;
+/// Passes and their width in each round. Wider ones would take gigabytes.
+const ROUNDS: [(usize, usize); 5] = [(32, 250), (8, 1000), (4, 4000), (4, 16_000), (2, 64_000)];
 
 impl<'a, W: Word> Beam<'a, W> {
     /// Beams for a problem.
@@ -55,7 +55,7 @@ impl<'a, W: Word> Beam<'a, W> {
         let ground = Ground::new(problem, &Classes::lines(problem).of);
         let terrain = Terrain::new(problem, ground);
         let ball = terrain.ground.mirror().is_none().then(|| Ball::new(&terrain, chains));
-        Self { problem, terrain, ball, chains, width: FIRST, passes: 0 }
+        Self { problem, terrain, ball, chains, round: 0, ranked: Vec::new(), passes: 0 }
     }
 
     /// A solution that is shorter than the one known, if any is found before the beams are wider than `widest` or the
@@ -66,52 +66,48 @@ impl<'a, W: Word> Beam<'a, W> {
         widest: usize,
         budget: &Budget,
     ) -> Option<Vec<Move>> {
-        let board = self.problem.board();
+        let chains = self.chains;
         let length =
-            |moves: &Vec<Move>| if self.chains { moves.len() } else { moves.iter().map(Move::hops).sum() };
+            |moves: &Vec<Move>| if chains { moves.len() } else { moves.iter().map(Move::hops).sum() };
         let mut best = known;
-        let shortest = AtomicUsize::new(best.as_ref().map_or(usize::MAX, length));
-        while self.width <= widest && budget.check().is_ok() {
-            let found: Vec<Vec<Move>> = (0..PASSES)
-                .into_par_iter()
-                .with_max_len(1)
-                .filter_map(|pass| {
-                    let mut random = ChaCha8Rng::seed_from_u64((self.passes + pass) as u64);
-                    let weights = Weights::drawn(&mut random);
-                    let limit = || shortest.load(Ordering::Relaxed);
-                    let pass = Pass::new(
-                        &self.terrain,
-                        self.ball.as_ref(),
-                        weights,
-                        self.width,
-                        self.chains,
-                        &mut random,
-                    );
-                    let line = pass.run(limit, budget)?;
-                    let cell = |number: u8| self.terrain.ground.cell(number.into());
-                    let line: Vec<(u8, u8)> =
-                        line.into_iter().map(|(from, to)| (cell(from), cell(to))).collect();
-                    let moves = played(board, self.problem.first(), &line);
-                    self.problem.replay(&moves).ok()?;
-                    shortest.fetch_min(length(&moves), Ordering::Relaxed);
-                    Some(moves)
-                })
-                .collect();
+        while ROUNDS[self.round].1 <= widest && budget.check().is_ok() {
+            let mut outcomes = self.passed(best.as_ref().map_or(usize::MAX, length), budget);
+            outcomes.sort_by(|one, other| one.0.cmp(&other.0));
+            let lines = outcomes.iter().filter_map(|(outcome, _)| outcome.line.as_ref());
+            let found =
+                lines.map(|line| self.played(line)).filter(|moves| self.problem.replay(moves).is_ok());
             best = best.into_iter().chain(found).min_by_key(length);
-            self.passes += PASSES;
-            self.width = (self.width * 2).min(WIDEST);
+            self.ranked = outcomes.into_iter().map(|(_, weights)| weights).collect();
+            self.round = (self.round + 1) % ROUNDS.len();
         }
         best
     }
-}
 
-/// The moves between positions that are one move apart each.
-fn played(board: &Board, first: Position, line: &[(u8, u8)]) -> Vec<Move> {
-    let mut men = first.men;
-    let mut moves = Vec::new();
-    for &(from, to) in line {
-        moves.push(Move { path: path(board, men, from, to) });
-        men = men.without(from).with(to);
+    /// The passes of a round, and their weights.
+    fn passed(&mut self, limit: usize, budget: &Budget) -> Vec<(Outcome, Weights)> {
+        let (passes, width) = ROUNDS[self.round];
+        let first = self.passes;
+        self.passes += passes as u64;
+        let pass = |number: usize| {
+            let mut random = ChaCha8Rng::seed_from_u64(first + number as u64);
+            let drawn = Weights::drawn(&mut random);
+            let weights = if self.round == 0 { drawn } else { self.ranked[number] };
+            let (terrain, ball) = (&self.terrain, self.ball.as_ref());
+            let pass = Pass::new(terrain, ball, weights, width, self.chains, &mut random);
+            (pass.run(limit, budget), weights)
+        };
+        (0..passes).into_par_iter().with_max_len(1).map(pass).collect()
     }
-    joined(moves, board)
+
+    /// The moves of a line, which names cells by the numbers of the ground.
+    fn played(&self, line: &[(u8, u8)]) -> Vec<Move> {
+        let (board, mut men) = (self.problem.board(), self.problem.start());
+        let mut moves = Vec::new();
+        for &(from, to) in line {
+            let [from, to] = [from, to].map(|number| self.terrain.ground.cell(number.into()));
+            moves.push(Move { path: path(board, men, from, to) });
+            men = men.without(from).with(to);
+        }
+        joined(moves, board)
+    }
 }

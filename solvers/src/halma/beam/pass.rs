@@ -3,6 +3,7 @@
 use super::ball::Ball;
 use super::keyed::ByKey;
 use super::node::{Node, Sums, Worth};
+use super::outcome::Outcome;
 use super::pick::{Child, Pick};
 use super::score::{LINE, Weights};
 use super::terrain::Terrain;
@@ -24,6 +25,8 @@ pub(super) struct Pass<'a, W> {
     noise: Vec<i32>,
     /// The progress of the target.
     end: i32,
+    /// How many men there are.
+    men: usize,
     nodes: Vec<Node<W>>,
     /// Where the positions after so many moves begin.
     layers: Vec<usize>,
@@ -32,6 +35,9 @@ pub(super) struct Pass<'a, W> {
     filter: Vec<u64>,
     /// The shortest solution so far.
     best: Option<Closing>,
+    /// The least there was of four times the moves to a position and the men on cells whose mirror cells are free: each
+    /// move that is still needed puts about two of them right.
+    nearest: usize,
 }
 
 /// How a solution is closed: a last move of the beam, and where the way goes on.
@@ -55,7 +61,7 @@ enum Rest {
 }
 
 /// The logarithm of the bits of the filter.
-const FILTER: u32 = 22;
+const FILTER: u32 = 24;
 /// No pass has so many moves.
 const LONGEST: usize = 250;
 
@@ -69,20 +75,16 @@ impl<'a, W: Word> Pass<'a, W> {
         random: &mut ChaCha8Rng,
     ) -> Self {
         let noise = (0..1024)
-            .map(|_| (f64::from(random.next_u32()) / f64::from(u32::MAX) * weights.noise * 16.0) as i32);
-        let end = terrain.lines.iter().copied().fold(0.0, f64::max);
-        let place = |(line, aside): (&f64, &f64)| {
-            let far = end - line;
-            -(weights.aside * aside * aside * 16.0 + weights.behind * far * far * 8.0) as i32 / 16
-        };
+            .map(|_| (f64::from(random.next_u32()) / f64::from(u32::MAX) * weights.noise * LINE) as i32);
+        let place = |(&line, &aside): (&f64, &f64)| (weights.place(line, aside) * LINE) as i32;
         let worth = Worth {
             places: terrain.lines.iter().zip(&terrain.aside).map(place).collect(),
-            progress: terrain.lines.iter().map(|line| (line * f64::from(LINE)) as i32).collect(),
+            progress: terrain.lines.iter().map(|line| (line * LINE) as i32).collect(),
             mirror: weights.mirror,
         };
         let first = Node::first(terrain, &worth, terrain.start, terrain.marked.map(|[from, _]| from));
-        let mut end = 0;
-        terrain.target.each(|cell| end += worth.progress[cell]);
+        let (mut end, mut men) = (0, 0);
+        terrain.target.each(|cell| (end, men) = (end + worth.progress[cell], men + 1));
         let mut pass = Self {
             noise: noise.collect(),
             nodes: Vec::new(),
@@ -90,7 +92,9 @@ impl<'a, W: Word> Pass<'a, W> {
             places: ByKey::default(),
             filter: vec![0; 1 << (FILTER - 6)],
             best: None,
+            nearest: usize::MAX,
             end,
+            men,
             terrain,
             ball,
             weights,
@@ -102,17 +106,22 @@ impl<'a, W: Word> Pass<'a, W> {
         pass
     }
 
-    /// A solution that is shorter than the limit, as the moves between cells by the numbers of the ground.
-    pub fn run(mut self, limit: impl Fn() -> usize, budget: &Budget) -> Option<Vec<(u8, u8)>> {
+    /// Goes on until there is no hope for a solution that is shorter than the limit.
+    pub fn run(mut self, limit: usize, budget: &Budget) -> Outcome {
         for depth in 1..LONGEST {
-            let limit = limit().min(self.best.map_or(usize::MAX, |best| best.moves));
+            let limit = limit.min(self.best.map_or(usize::MAX, |best| best.moves));
             // What closes behind the middle of the way is not so far from it.
             let last = if self.ball.is_some() { limit } else { limit.saturating_mul(3) / 5 };
             if depth > last || budget.check().is_err() || !self.step(depth) {
                 break;
             }
         }
-        self.best.filter(|best| best.moves < limit()).map(|best| self.line(best))
+        let shorter = self.best.filter(|best| best.moves < limit);
+        Outcome {
+            moves: self.best.map_or(usize::MAX, |best| best.moves),
+            promise: self.nearest,
+            line: shorter.map(|best| self.line(best)),
+        }
     }
 
     /// One move further; whether the beam still has a chance.
@@ -120,10 +129,12 @@ impl<'a, W: Word> Pass<'a, W> {
         let layer = self.layers[depth - 1]..self.nodes.len();
         self.layers.push(self.nodes.len());
         let done = self.done(layer.clone());
-        let grown = done.clamp(0.0, 1.2).powf(self.weights.growth);
+        let grown = |weight: f64, power| (weight * done.clamp(0.0, 1.2).powf(power) * LINE) as i32;
+        let weights = &self.weights;
+        let mirrored = grown(weights.mirrored, weights.mirrored_growth);
         let scale = Scale {
-            mirrored: if self.ball.is_some() { 0 } else { (self.weights.mirrored * grown) as i32 },
-            uneven: (self.weights.uneven * grown) as i32,
+            mirrored: if self.ball.is_some() { 0 } else { mirrored },
+            uneven: grown(weights.uneven, weights.uneven_growth),
             most: self.most(),
             images: self.terrain.mirrored_parities[self.weights.mirror],
             noise: self.noise.iter().copied().max().unwrap_or(0),
@@ -148,7 +159,7 @@ impl<'a, W: Word> Pass<'a, W> {
     fn most(&self) -> i32 {
         match self.ball {
             Some(_) => self.end,
-            None => self.middle() + (self.weights.beyond * f64::from(LINE)) as i32,
+            None => self.middle() + (self.weights.beyond * LINE) as i32,
         }
     }
 
@@ -160,6 +171,7 @@ impl<'a, W: Word> Pass<'a, W> {
     fn children(&mut self, parent: usize, depth: usize, scale: &Scale, pick: &mut Pick) {
         let (node, terrain) = (self.nodes[parent], self.terrain);
         let closing = if self.ball.is_some() { i32::MIN } else { self.middle() };
+        let men = self.men;
         node.men.each(|from| {
             let others = node.men.flipped(from);
             let lifted = node.sums.counting(terrain, &self.worth, others, from, -1);
@@ -180,6 +192,8 @@ impl<'a, W: Word> Pass<'a, W> {
                     key,
                 };
                 if may_close {
+                    let apart = men.abs_diff(sums.mirrored.unsigned_abs() as usize);
+                    self.nearest = self.nearest.min(4 * depth + apart);
                     self.close(&node, child, depth);
                 }
                 pick.take(child);
