@@ -4,6 +4,7 @@ use super::plays::{after, each};
 use hlavolam_puzzles::halma::{Board, Cell, Cells};
 use hlavolam_solvers::{Budget, Stop};
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 /// Positions as far as they are known: all that are up to some number of moves from the target.
 #[derive(Clone, Debug)]
@@ -33,8 +34,8 @@ impl Near {
             budget.check()?;
             each(board, men, |from, to| {
                 let next = after(men, (from, to));
-                if !self.moves.contains_key(&next) {
-                    self.moves.insert(next, depth);
+                if let Entry::Vacant(place) = self.moves.entry(next) {
+                    place.insert(depth);
                     layer.push(next);
                 }
             });
