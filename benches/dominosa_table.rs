@@ -41,7 +41,7 @@ fn made(top: u8, grade: Option<Grade>, layouts: u64) -> String {
     let budget = Budget::default().threads(1);
     let begin = Instant::now();
     (0..layouts).into_par_iter().for_each_init(Maker::default, |maker, index| {
-        let made = maker.make(wanted, Seed(1), index, &budget).expect("a layout is found");
+        let made = maker.make(wanted, Seed(1), index, 0, &budget).expect("a layout is found");
         assert!(grade.is_none_or(|grade| grade == made.grade));
     });
     let all = begin.elapsed().as_secs_f64();

@@ -39,7 +39,7 @@ fn puzzles(c: &mut Criterion) {
     c.bench_function("a new puzzle on 4-3-3-4", |b| {
         b.iter(|| {
             index += 1;
-            let made = maker.make(Seed(1), index);
+            let made = maker.make(Seed(1), index, 0);
             assert!(made.problem.check(&made.solution).is_ok());
         });
     });

@@ -3,7 +3,7 @@
 
 use hlavolam_puzzles::board::Lattice;
 use hlavolam_puzzles::notation::{ParseError, Source};
-use hlavolam_puzzles::peg::{Drawing, Reading, read_drawings, write_drawing};
+use hlavolam_puzzles::peg::{Drawing, Reading, read_drawings, write_drawing, write_line};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: (Option<bool>, bool, &[u8])| {
@@ -17,11 +17,13 @@ fuzz_target!(|input: (Option<bool>, bool, &[u8])| {
 });
 
 fn reads_back(drawing: &Drawing) {
-    let text = write_drawing(&drawing.board, drawing.pegs, drawing.goal);
-    let again = read_drawings(&Source::new("again", &text), Reading::default()).expect(&text);
-    assert_eq!(again.len(), 1, "{text}");
-    assert_eq!(again[0].board, drawing.board, "{text}");
-    assert_eq!((again[0].pegs, again[0].goal), (drawing.pegs, drawing.goal), "{text}");
+    for write in [write_drawing, write_line] {
+        let text = write(&drawing.board, drawing.pegs, drawing.goal);
+        let again = read_drawings(&Source::new("again", &text), Reading::default()).expect(&text);
+        assert_eq!(again.len(), 1, "{text}");
+        assert_eq!(again[0].board, drawing.board, "{text}");
+        assert_eq!((again[0].pegs, again[0].goal), (drawing.pegs, drawing.goal), "{text}");
+    }
     if let Err(error) = drawing.problem() {
         points_into_the_text(&error);
     }

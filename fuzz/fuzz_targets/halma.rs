@@ -2,7 +2,7 @@
 //! moves on them are played or refused.
 #![no_main]
 
-use hlavolam_puzzles::halma::{Drawing, Move, parse_moves, read_drawings, write_drawing};
+use hlavolam_puzzles::halma::{Drawing, Move, parse_moves, read_drawings, write_drawing, write_line};
 use hlavolam_puzzles::notation::{ParseError, Source};
 use libfuzzer_sys::fuzz_target;
 
@@ -19,9 +19,10 @@ fuzz_target!(|input: (bool, &[u8], Vec<Vec<u8>>)| {
 });
 
 fn reads_back(Drawing { problem, .. }: &Drawing) {
-    let text = write_drawing(problem);
-    let again = read_drawings(&Source::new("again", &text), false).expect(&text);
-    assert_eq!((again.len(), &again[0].problem), (1, problem), "{text}");
+    for text in [write_drawing(problem), write_line(problem)] {
+        let again = read_drawings(&Source::new("again", &text), false).expect(&text);
+        assert_eq!((again.len(), &again[0].problem), (1, problem), "{text}");
+    }
 }
 
 /// A move that is legal leads back, and its names read back.

@@ -22,6 +22,15 @@ impl Seed {
     }
 }
 
+impl Seed {
+    /// The stream of a candidate of an index, for the case that those before it are of no use; candidate 0 is the index's own.
+    #[must_use]
+    pub fn candidate(self, index: u64, candidate: u64) -> Stream {
+        // Indices have streams of their own as long as they are below 2^48.
+        self.stream(index ^ candidate << 48)
+    }
+}
+
 impl Stream {
     /// A number below `end`, each equally likely.
     ///

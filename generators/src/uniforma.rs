@@ -1,7 +1,8 @@
 //! Shapes with given squares that leave one pattern.
 
-use crate::{Seed, Stream};
-use hlavolam_puzzles::uniforma::{Arrangement, Pattern, Problem, Shape, Square, Wishes};
+use crate::{Classed, Repeats, Seed, Stream};
+use hlavolam_puzzles::board::Point;
+use hlavolam_puzzles::uniforma::{Arrangement, Pattern, Problem, Shape, Square, Symmetry, Wishes};
 use hlavolam_solvers::uniforma::diagrams;
 use hlavolam_solvers::{Budget, Stop};
 
@@ -14,9 +15,54 @@ pub struct Made {
     pub solution: Arrangement,
 }
 
+/// The version of the generator here: the same version, seed and index give the same puzzle on every machine. It goes up with
+/// every change of what is made.
+pub const VERSION: u64 = 1;
+
+/// What puzzles have in common that a symmetry of the shape takes to each other, together with other names for the numbers: the
+/// corners of the squares, and the least of the lists of given numbers, named in the order in which they come.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Class(Vec<Point>, Vec<Option<u8>>);
+
+impl Class {
+    /// The class of a puzzle of which nothing is wished but given squares.
+    #[must_use]
+    pub fn of(problem: &Problem) -> Self {
+        let shape = problem.shape();
+        let image = |symmetry: &Symmetry| {
+            let mut given = vec![None; shape.len()];
+            for &(square, number) in &problem.wishes().given {
+                given[usize::from(symmetry.squares.image(square))] = Some(number);
+            }
+            let mut names = Vec::new();
+            let mut name = |number: u8| {
+                let known = names.iter().position(|&other| other == number);
+                known.unwrap_or_else(|| {
+                    names.push(number);
+                    names.len() - 1
+                }) as u8
+            };
+            given.into_iter().map(|given| given.map(&mut name)).collect()
+        };
+        let least = shape.symmetries().iter().map(image).min().unwrap_or_default();
+        Self(shape.corners().to_vec(), least)
+    }
+}
+
+impl Classed for Made {
+    type Class = Class;
+
+    fn class(&self) -> Class {
+        Class::of(&self.problem)
+    }
+}
+
 /// Why nothing can be made of a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CannotMake {
+    /// Puzzles were made, but all are the same as earlier ones.
+    #[error(transparent)]
+    Repeats(#[from] Repeats),
     /// No dominoes make any pattern on it.
     #[error("the shape cannot be filled")]
     NoPattern,
@@ -32,8 +78,8 @@ pub enum CannotMake {
 /// use hlavolam_puzzles::uniforma::Preset;
 /// use hlavolam_solvers::{uniforma::count, Budget};
 /// let maker = Maker::new(Preset::named("5-4-5").unwrap().shape(), &Budget::default()).unwrap();
-/// let made = maker.make(Seed(7), 0);
-/// assert_eq!(made, maker.make(Seed(7), 0));
+/// let made = maker.make(Seed(7), 0, 0);
+/// assert_eq!(made, maker.make(Seed(7), 0, 0));
 /// assert_eq!(made.problem.check(&made.solution), Ok(()));
 /// assert_eq!(count(&made.problem, &Budget::default()).unwrap().patterns.named, 1);
 /// ```
@@ -60,10 +106,11 @@ impl Maker {
         Ok(Self { shape, patterns })
     }
 
-    /// The puzzle with a seed and an index: a pattern at random, and given squares of which none can be left out.
+    /// The puzzle with a seed, an index, and a number among the candidates of the index, which are for the case that the one
+    /// before was the same as an earlier puzzle: a pattern at random, and given squares of which none can be left out.
     #[must_use]
-    pub fn make(&self, seed: Seed, index: u64) -> Made {
-        let mut stream = seed.stream(index);
+    pub fn make(&self, seed: Seed, index: u64, candidate: u64) -> Made {
+        let mut stream = seed.candidate(index, candidate);
         let solution = self.solution(&mut stream);
         let mut given: Vec<(Square, u8)> = (0..).zip(solution.pattern.0.iter().copied()).collect();
         for left_out in shuffled(given.clone(), &mut stream) {
@@ -98,11 +145,9 @@ impl Maker {
     }
 }
 
-/// The items in random order (R. A. Fisher and F. Yates 1938).
+/// The items in random order.
 fn shuffled<T>(mut items: Vec<T>, stream: &mut Stream) -> Vec<T> {
-    for (last, end) in (1..items.len()).zip(2..) {
-        items.swap(last, stream.below(end) as usize);
-    }
+    stream.shuffle(&mut items);
     items
 }
 
@@ -124,7 +169,7 @@ mod tests {
         for preset in PRESETS {
             let maker = Maker::new(preset.shape(), &Budget::default()).unwrap();
             for index in 0..10 {
-                let Made { problem, solution } = maker.make(Seed(1), index);
+                let Made { problem, solution } = maker.make(Seed(1), index, 0);
                 assert_eq!(problem.check(&solution), Ok(()));
                 let given = &problem.wishes().given;
                 assert_eq!(solutions(problem.shape(), given.clone()), 1, "{} {index}", preset.name);
@@ -139,13 +184,33 @@ mod tests {
     #[test]
     fn a_seed_means_the_same_everywhere() {
         let maker = Maker::new(Shape::centred(&[5, 4, 5]).unwrap(), &Budget::default()).unwrap();
-        let made = |seed, index| maker.make(Seed(seed), index).problem;
+        let made = |seed, index| maker.make(Seed(seed), index, 0).problem;
         assert_eq!(made(1, 2), made(1, 2));
         assert_ne!(made(1, 2), made(1, 3));
         assert_ne!(made(1, 2), made(2, 2));
         let given: Vec<String> =
             made(1, 0).wishes().given.iter().map(|(square, number)| format!("{square}={number}")).collect();
         assert_eq!(given.join(" "), "0=3 2=6 6=4 7=0 9=2 10=6 11=1");
+    }
+
+    #[test]
+    fn turned_and_renamed_puzzles_are_of_one_class() {
+        let maker = Maker::new(Shape::centred(&[5, 4, 5]).unwrap(), &Budget::default()).unwrap();
+        let mut classes = std::collections::BTreeSet::new();
+        for index in 0..5 {
+            let made = maker.make(Seed(1), index, 0);
+            let shape = made.problem.shape();
+            assert!(shape.symmetries().len() > 1);
+            for symmetry in shape.symmetries() {
+                let given = made.problem.wishes().given.iter();
+                let given = given.map(|&(square, number)| (symmetry.squares.image(square), (number + 3) % 7));
+                let wishes = Wishes { given: given.collect(), ..Wishes::default() };
+                let turned = Problem::new(shape.clone(), wishes).unwrap();
+                assert_eq!(Class::of(&turned), made.class());
+            }
+            classes.insert(made.class());
+        }
+        assert_eq!(classes.len(), 5);
     }
 
     #[test]

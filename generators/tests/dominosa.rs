@@ -10,7 +10,7 @@ use std::time::Duration;
 
 fn make(top: u8, grade: Option<Grade>, index: u64) -> Made {
     let wanted = Wanted::new(top, grade).unwrap();
-    Maker::default().make(wanted, Seed(7), index, &Budget::default().threads(1)).unwrap()
+    Maker::default().make(wanted, Seed(7), index, 0, &Budget::default().threads(1)).unwrap()
 }
 
 /// Everything that is claimed of a made puzzle, found out again.
@@ -31,7 +31,7 @@ fn a_thousand_puzzles_have_one_solution_and_are_as_hard_as_asked_for() {
     for grade in Grade::ALL {
         let wanted = Wanted::new(6, Some(grade)).unwrap();
         for index in 0..200 {
-            let made = maker.make(wanted, Seed(1), index, &budget).unwrap();
+            let made = maker.make(wanted, Seed(1), index, 0, &budget).unwrap();
             assert_eq!(made.grade, grade);
             assert_holds(&made);
             ids.insert(write_id(&made.problem.layout));
@@ -119,7 +119,7 @@ fn what_was_made_before_does_not_matter() {
     let mut maker = Maker::default();
     for (top, index) in [(9, 0), (6, 1), (12, 2), (6, 1), (3, 3)] {
         let wanted = Wanted::new(top, Some(Grade::Basic)).unwrap();
-        let made = maker.make(wanted, Seed(7), index, &budget).unwrap();
+        let made = maker.make(wanted, Seed(7), index, 0, &budget).unwrap();
         assert_eq!(made, make(top, Some(Grade::Basic), index));
     }
 }
@@ -127,6 +127,6 @@ fn what_was_made_before_does_not_matter() {
 #[test]
 fn a_limit_is_an_answer() {
     let budget = Budget::default().time(Duration::ZERO);
-    let made = Maker::default().make(Wanted::new(25, None).unwrap(), Seed(7), 0, &budget);
+    let made = Maker::default().make(Wanted::new(25, None).unwrap(), Seed(7), 0, 0, &budget);
     assert_eq!(made, Err(CannotMake::Limit(Stop::Time)));
 }

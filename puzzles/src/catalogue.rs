@@ -76,10 +76,10 @@ const DOMINO: Section = Section { number: 11, name: "Dominoes" };
 
 const OTHER: Section = Section { number: 15, name: "Other" };
 
-/// What can be done with puzzles that are solved by a search.
-const SEARCHED: &[Action] = &[Action::Solve, Action::Count, Action::Show];
+/// What can be done with the problems of peg solitaire that have a name of their own.
+const PEG: &[Action] = &[Action::Solve, Action::Count, Action::Rate, Action::Show];
 
-/// What can be done with those that a person solves by deduction.
+/// What can be done with puzzles of which the difficulty is known.
 const RATED: &[Action] = &[Action::Solve, Action::Count, Action::Rate, Action::Show, Action::Generate];
 
 /// All puzzles, in the order of the collection.
@@ -90,7 +90,7 @@ pub const CATALOGUE: &[Entry] = &[
         czech: "Samotář",
         section: PEG_BOARD,
         aliases: &["peg-solitaire", "samotar"],
-        actions: SEARCHED,
+        actions: RATED,
         preset: "english",
         presets: peg_presets,
     },
@@ -100,7 +100,7 @@ pub const CATALOGUE: &[Entry] = &[
         czech: "Kříž",
         section: PEG_BOARD,
         aliases: &["kriz"],
-        actions: SEARCHED,
+        actions: PEG,
         preset: "cross",
         presets: Vec::new,
     },
@@ -110,7 +110,7 @@ pub const CATALOGUE: &[Entry] = &[
         czech: "Pětiúhelník",
         section: PEG_BOARD,
         aliases: &["petiuhelnik"],
-        actions: SEARCHED,
+        actions: PEG,
         preset: "pentagon",
         presets: Vec::new,
     },
@@ -120,7 +120,7 @@ pub const CATALOGUE: &[Entry] = &[
         czech: "Halma pro jednoho hráče",
         section: HALMA,
         aliases: &["solo-halma", "halma-pro-jednoho"],
-        actions: &[Action::Solve, Action::Show],
+        actions: &[Action::Solve, Action::Show, Action::Generate],
         preset: "halma",
         presets: halma_presets,
     },

@@ -7,7 +7,7 @@ use cases::{any_goal, any_position, bad_inputs, kind_inputs};
 use hlavolam_puzzles::board::Lattice;
 use hlavolam_puzzles::notation::{ParseError, Source};
 use hlavolam_puzzles::peg::{
-    Board, Drawing, Goal, PRESETS, Position, Reading, parse_holes, read_drawings, write_drawing,
+    Board, Drawing, Goal, PRESETS, Position, Reading, parse_holes, read_drawings, write_drawing, write_line,
 };
 use proptest::prelude::*;
 
@@ -44,6 +44,31 @@ proptest! {
         let text = write_drawing(&board, pegs, goal.within(&board));
         let (board, pegs, goal) = read_one(&text);
         prop_assert_eq!(write_drawing(&board, pegs, goal), text);
+    }
+
+    #[test]
+    fn one_line_is_read_back((board, pegs) in any_position(), goal in any_goal()) {
+        let goal = goal.within(&board);
+        let line = write_line(&board, pegs, goal);
+        prop_assert_eq!(read_one(&line), (board.clone(), pegs, goal), "{}", line);
+        let inline = Reading { inline: true, ..Reading::default() };
+        let drawing = read_drawings(&Source::new("line", &line), inline).unwrap().remove(0);
+        prop_assert_eq!((&drawing.board, drawing.pegs, drawing.goal), (&board, pegs, goal));
+        prop_assert_eq!(write_line(&drawing.board, drawing.pegs, drawing.goal), line);
+    }
+
+    #[test]
+    fn positions_on_lines_stand_among_drawings(all in prop::collection::vec((any_position(), any::<bool>()), 1..5)) {
+        let text: String = all
+            .iter()
+            .map(|((board, pegs), on_a_line)| match on_a_line {
+                true => format!("title: a line\n{}\n", write_line(board, *pegs, None)),
+                false => format!("title: a drawing\n{}\n", write_drawing(board, *pegs, None)),
+            })
+            .collect();
+        let back: Vec<_> = read(&text).unwrap().into_iter().map(|d| (d.board, d.pegs, d.title.unwrap() == "a line")).collect();
+        let expected: Vec<_> = all.into_iter().map(|((board, pegs), on_a_line)| (board, pegs, on_a_line)).collect();
+        prop_assert_eq!(back, expected);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use hlavolam_puzzles::notation::{ParseError, Source};
 use hlavolam_puzzles::uniforma::{
     Drawing, PRESETS, Problem, Shape, Wishes, parse_given, parse_sequences, read_drawings, read_rows,
-    write_drawing,
+    write_drawing, write_line,
 };
 use proptest::prelude::*;
 
@@ -16,6 +16,7 @@ fn any_text() -> impl Strategy<Value = String> {
     prop_oneof![
         any::<String>(),
         "[xo0-9a-e. \n:/#-]{0,80}",
+        "(uniforma:)?[-x01/]{0,60}",
         "(sequence|apart|title): ?[0-9a-z, ]{0,6}\n[x0-9\n-]{0,60}"
     ]
 }
@@ -52,6 +53,18 @@ proptest! {
         for error in [read_rows(&source).err(), parse_given(&shape, &source).err(), parse_sequences(&shape, &source).err()] {
             prop_assert!(error.as_ref().is_none_or(points_into), "{:?}", error);
         }
+    }
+
+    #[test]
+    fn lists_of_one_a_line_read_back(problems in prop::collection::vec(any_problem(), 1..4)) {
+        let lines: Vec<String> = problems.iter().filter_map(write_line).collect();
+        let plain = problems.iter().filter(|problem| write_line(problem).is_some());
+        prop_assume!(!lines.is_empty());
+        let back = read(&format!("title: the first\n{}\n", lines.join("\n"))).unwrap();
+        prop_assert_eq!(back[0].title.as_deref(), Some("the first"));
+        prop_assert!(back.iter().map(|drawing| &drawing.problem).eq(plain));
+        let inline = read_drawings(&Source::new("line", &lines[0]), true).unwrap();
+        prop_assert_eq!(&inline[0].problem, &back[0].problem);
     }
 
     #[test]

@@ -3,24 +3,43 @@
 use super::batch::in_order_until;
 use super::console::Console;
 use super::kind::Run;
-use super::session::{Reply, Session};
+use super::session::{Reply, SCHEMA, Session};
 use super::status::Status;
-use super::{dominosa, sudoku, uniforma};
+use super::stop::limit_word;
+use super::{dominosa, halma, input, peg, sudoku, uniforma};
 use clap::{Args, Subcommand};
+use hlavolam_generators::{Classed, Repeats, Series};
+use hlavolam_puzzles::notation::Source;
 use hlavolam_solvers::Stop;
 use serde::Serialize;
 use std::ops::ControlFlow;
+use std::path::PathBuf;
 
 /// So many puzzles are begun with before the next are thought of.
 const BATCH: usize = 100_000;
 
 pub const EXAMPLES: &str = "\
 Examples:
+  hlavolam generate peg -n 10                       ten positions that end in the centre, a line each
+  hlavolam generate peg | hlavolam solve peg -      one, and how it is solved
+  hlavolam generate halma --board 6x6 --moves 4     men that are four moves from their camp, and not three
   hlavolam generate dominosa --difficulty hard      a layout with one solution that is hard to find
   hlavolam generate dominosa --size 9 -n 10 --json  ten larger ones, with grade and solution
   hlavolam generate uniforma                        a shape with given squares and one solution
   hlavolam generate uniforma 5-4-5 -n 10 --seed 7   ten on another shape, the same ten every time
-  hlavolam generate sudoku -n 100 --seed 7          a hundred puzzles in which no given digit is one too many";
+  hlavolam generate sudoku -n 100 --seed 7          a hundred puzzles in which no given digit is one too many
+
+All kinds take -n, --seed, --index, --exclude, --json, --threads, --time-limit and --memory-limit. What
+is asked for besides:
+  peg        --board  --pegs  --finish  --difficulty  --unique  --symmetry  --picture  --target
+  halma      --board  --men  --directions  --moves  --difficulty  --forced
+  dominosa   --size  --difficulty  --any
+  uniforma   a shape, such as 5-4-5; nobody grades these, so there is no --difficulty
+  sudoku     --size  --difficulty, and all about boxes, rules and clues
+
+No two puzzles of a run are the same up to symmetry. The same seed gives the same puzzles on every
+machine, on any number of threads; the JSON tells seed, index and the version of the generator, which
+goes up with every change of what is made.";
 
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
@@ -41,6 +60,42 @@ pub struct SeriesArgs {
     /// Begins with this one of the puzzles of the seed
     #[arg(long, value_name = "K", default_value_t = 0)]
     index: u64,
+    /// Makes no puzzle that is the same up to symmetry as one of this file, or - for standard input; may be given several
+    /// times
+    #[arg(long, value_name = "FILE")]
+    exclude: Vec<PathBuf>,
+}
+
+/// What `--json` prints about every index.
+#[derive(Serialize)]
+pub struct Line<T> {
+    schema: u64,
+    kind: &'static str,
+    status: Status,
+    seed: u64,
+    index: u64,
+    version: u64,
+    #[serde(flatten)]
+    made: Option<T>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    limit: Option<&'static str>,
+}
+
+/// Why an index has no puzzle.
+pub enum Failure {
+    /// A limit was reached.
+    Stopped(Stop),
+    /// None was found, and why.
+    Missing(String),
+    /// This should not happen.
+    Broken(String),
+}
+
+/// The kind of puzzle and the version of what makes it.
+#[derive(Clone, Copy)]
+pub struct Origin {
+    pub kind: &'static str,
+    pub version: u64,
 }
 
 /// What came of one index.
@@ -59,6 +114,61 @@ pub fn reply(status: Status, line: &impl Serialize, text: String) -> anyhow::Res
 }
 
 impl SeriesArgs {
+    /// The texts of the files whose puzzles must not come again.
+    pub fn excluded(&self) -> impl Iterator<Item = anyhow::Result<Source>> {
+        self.exclude.iter().map(|path| input::read(&path.to_string_lossy()))
+    }
+
+    /// Makes the puzzles of all indices, no two of one class and none that the series knows already: `make` makes a candidate of
+    /// an index, and `told` tells of a puzzle what `--json` prints, and what is printed for people.
+    pub fn make_different<M, E, T>(
+        &self,
+        session: &Session,
+        origin: Origin,
+        mut series: Series<M>,
+        make: impl Fn(u64, u64) -> Result<M, E> + Sync,
+        told: impl Fn(&M) -> (T, String),
+    ) -> anyhow::Result<Status>
+    where
+        M: Classed + Send,
+        E: From<Repeats> + Into<Failure> + Send,
+        T: Serialize,
+    {
+        self.make(
+            session,
+            |index| make(index, 0),
+            |index, made| {
+                let further = |candidate| make(index, candidate);
+                match made.and_then(|made| series.admit(made, further)) {
+                    Ok(made) => {
+                        let (made, text) = told(&made);
+                        let line = self.line(origin, index, Some(made), None);
+                        Ok(Outcome::Made(reply(Status::Solved, &line, text + "\n")?))
+                    }
+                    Err(error) => self.failed::<T>(origin, index, error.into()),
+                }
+            },
+        )
+    }
+
+    fn failed<T: Serialize>(&self, origin: Origin, index: u64, failure: Failure) -> anyhow::Result<Outcome> {
+        let missing = |limit| {
+            let line = self.line::<T>(origin, index, None, Some(limit));
+            reply(Status::Limit, &line, String::new())
+        };
+        match failure {
+            Failure::Stopped(stop) => Ok(Outcome::Limit(missing(limit_word(stop))?, stop)),
+            Failure::Missing(why) => Ok(Outcome::Missing(missing("attempts")?, why)),
+            Failure::Broken(why) => Err(anyhow::anyhow!("seed {}, index {index}: {why}", self.seed)),
+        }
+    }
+
+    fn line<T>(&self, origin: Origin, index: u64, made: Option<T>, limit: Option<&'static str>) -> Line<T> {
+        let Origin { kind, version } = origin;
+        let status = if made.is_some() { Status::Solved } else { Status::Limit };
+        Line { schema: SCHEMA, kind, status, seed: self.seed, index, version, made, limit }
+    }
+
     /// Makes the puzzles of all indices on the threads of the budget, and shows them in the order of the indices. `judge` hears
     /// what was made of each index in this order, and says what came of it.
     pub fn make<T: Send>(
@@ -125,6 +235,12 @@ impl Shown<'_> {
 /// The puzzles that can be made.
 #[derive(Subcommand)]
 enum Kind {
+    /// Peg solitaire: positions with one way out or many, as easy or as hard as asked for
+    #[command(visible_aliases = ["peg-solitaire", "samotar"])]
+    Peg(peg::GenerateArgs),
+    /// Halma for one: positions that are so many moves from the target, and no fewer
+    #[command(visible_aliases = ["solo-halma", "halma-pro-jednoho"])]
+    Halma(halma::GenerateArgs),
     /// Dominosa: layouts with one solution, as easy or as hard as asked for
     Dominosa(dominosa::GenerateArgs),
     /// Domino squares: a shape with as few given squares as leave one solution
@@ -137,6 +253,8 @@ enum Kind {
 impl Generate {
     pub fn run(&self, console: &Console) -> anyhow::Result<Status> {
         match &self.kind {
+            Kind::Peg(args) => args.run("peg", console),
+            Kind::Halma(args) => args.run("halma", console),
             Kind::Dominosa(args) => args.run("dominosa", console),
             Kind::Uniforma(args) => args.run("uniforma", console),
             Kind::Sudoku(args) => args.run("sudoku", console),

@@ -2,6 +2,7 @@
 
 mod answers;
 mod evidence;
+mod generate;
 mod input;
 mod known;
 mod limits;

@@ -65,7 +65,7 @@ fn a_series_that_comes_to_its_end_says_so() {
     assert_eq!(done.code, Some(4));
     let missing: Vec<_> = done.json().into_iter().filter(|line| line["status"] == "limit").collect();
     assert!(!missing.is_empty() && missing.iter().all(|line| line["limit"] == "attempts"));
-    assert!(done.err.contains("equivalent to earlier ones"), "{}", done.err);
+    assert!(done.err.contains("the same as earlier ones"), "{}", done.err);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What is asked for, and what comes of it.
 
 use super::Laid;
+use crate::series::Repeats;
 use hlavolam_puzzles::dominosa::{Problem, Tiling};
 use hlavolam_solvers::dominosa::{Grade, Rated, as_cover, rate};
 use hlavolam_solvers::engine::{End, Tally};
@@ -45,6 +46,9 @@ pub enum CannotMake {
     /// None was found.
     #[error("no such puzzle was found in {} attempts", Wanted::ATTEMPTS)]
     Attempts,
+    /// Puzzles were found, but all are the same as earlier ones.
+    #[error(transparent)]
+    Repeats(#[from] Repeats),
     /// The exact cover engine or the ladder tells something else of the puzzle than the search.
     #[error("the engines disagree about a made puzzle")]
     Disagree,

@@ -28,7 +28,7 @@ const SLACK: usize = 4;
 /// use hlavolam_generators::{dominosa::{Maker, Wanted}, Seed};
 /// use hlavolam_solvers::{dominosa::Grade, Budget};
 /// let wanted = Wanted::new(6, Some(Grade::Hard)).unwrap();
-/// let made = Maker::default().make(wanted, Seed(7), 0, &Budget::default()).unwrap();
+/// let made = Maker::default().make(wanted, Seed(7), 0, 0, &Budget::default()).unwrap();
 /// assert_eq!(made.grade, Grade::Hard);
 /// assert!(made.problem.check(&made.solution).is_ok());
 /// ```
@@ -48,8 +48,9 @@ enum Height {
 }
 
 impl Maker {
-    /// The puzzle with a seed and an index, the same on every machine. That its solution is the only one is confirmed by
-    /// the exact cover engine, and its grade by the ladder.
+    /// The puzzle with a seed, an index, and a number among the candidates of the index, which are for the case that the one
+    /// before was the same as an earlier puzzle. It is the same on every machine. That its solution is the only one is
+    /// confirmed by the exact cover engine, and its grade by the ladder.
     ///
     /// # Errors
     /// If none was found in [`Wanted::ATTEMPTS`] attempts, or a limit of the budget is reached.
@@ -58,9 +59,10 @@ impl Maker {
         wanted: Wanted,
         seed: Seed,
         index: u64,
+        candidate: u64,
         budget: &Budget,
     ) -> Result<Made, CannotMake> {
-        let mut stream = seed.stream(index);
+        let mut stream = seed.candidate(index, candidate);
         for _ in 0..Wanted::ATTEMPTS {
             let mut laid = Laid::at_random(wanted.top(), &mut stream);
             let is_made = self.down(&mut laid, &mut stream, budget)?

@@ -11,7 +11,6 @@ mod maker;
 mod pattern;
 mod regions;
 mod removal;
-mod series;
 mod unavoidable;
 mod wanted;
 
@@ -20,7 +19,6 @@ pub use filling::{Evenness, Filler};
 pub use hardness::Hardness;
 pub use maker::Maker;
 pub use pattern::{Orbit, Pattern};
-pub use series::Series;
 pub use wanted::{CannotMake, Form, Made, Wanted};
 
 /// The version of what is made here: the same version, seed and index give the same puzzle on every machine. It goes up with

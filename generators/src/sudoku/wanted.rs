@@ -1,6 +1,7 @@
 //! What is asked for, and what comes of it.
 
 use super::{Class, Evenness, Hardness, Pattern};
+use crate::series::{Classed, Repeats};
 use hlavolam_puzzles::sudoku::{Boxes, Extras, Problem, Shape};
 use hlavolam_solvers::Stop;
 use hlavolam_solvers::sudoku::Ratings;
@@ -60,6 +61,14 @@ pub struct Made {
     pub class: Class,
 }
 
+impl Classed for Made {
+    type Class = Class;
+
+    fn class(&self) -> Class {
+        self.class.clone()
+    }
+}
+
 /// Why no puzzle is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CannotMake {
@@ -67,8 +76,8 @@ pub enum CannotMake {
     #[error("no such puzzle was found in {0} attempts")]
     Attempts(u32),
     /// Puzzles were found, but all are equivalent to earlier ones.
-    #[error("{0} puzzles one after the other were equivalent to earlier ones")]
-    Repeats(u64),
+    #[error(transparent)]
+    Repeats(#[from] Repeats),
     /// The solver that rates a puzzle finds another solution than the one it was made with.
     #[error("the solvers disagree about a made puzzle")]
     Disagree,

@@ -2,6 +2,7 @@
 
 use super::{
     Board, Camp, Cells, Directions, Move, PRESETS, half_turn, image_of, read_drawings, write_drawing,
+    write_line,
 };
 use crate::laws::Established::{Exhaustive, OnPresets, Property};
 use crate::laws::{Chapter, Law, Numbers, claim};
@@ -37,7 +38,7 @@ const HALMA: &[Law] = &[
     },
     Law {
         id: "halma-drawings-read-back",
-        sentence: "A problem that is drawn reads back as the same problem.",
+        sentence: "A problem that is drawn, or written on one line, reads back as the same problem.",
         established: OnPresets,
         check: drawings_read_back,
     },
@@ -113,8 +114,10 @@ fn camps_are_images() -> Result<(), String> {
 fn drawings_read_back() -> Result<(), String> {
     PRESETS.iter().try_for_each(|preset| {
         let problem = preset.problem();
-        let back = read_drawings(&Source::new(preset.name, &write_drawing(&problem)), false);
-        let same = back.map(|mut drawings| drawings.remove(0).problem) == Ok(problem);
-        claim(same, || preset.name.to_owned())
+        [write_drawing(&problem), write_line(&problem)].into_iter().try_for_each(|text| {
+            let back = read_drawings(&Source::new(preset.name, &text), false);
+            let same = back.is_ok_and(|drawings| drawings.len() == 1 && drawings[0].problem == problem);
+            claim(same, || text)
+        })
     })
 }

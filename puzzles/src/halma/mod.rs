@@ -27,7 +27,7 @@ pub use board::{Board, BoardError, Directions, Link, image_of};
 pub use camp::{Camp, CampError, FIRST_CORNER, half_turn};
 pub use cells::{Cell, Cells, MAX_CELLS};
 pub use drawing::{draw_hints, draw_position, draw_solution};
-pub use format::{Drawing, read_drawings, write_drawing};
+pub use format::{Drawing, read_drawings, write_drawing, write_line};
 pub use laws::LAWS;
 pub use moves::{Fault, Move};
 pub use names::{parse_cell, parse_moves};

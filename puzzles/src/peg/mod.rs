@@ -17,7 +17,7 @@ mod problem;
 
 pub use board::{Board, BoardError, Hole, MAX_HOLES};
 pub use drawing::{draw_hints, draw_position, draw_solution, draw_weights};
-pub use format::{Drawing, Reading, read_drawings, write_drawing};
+pub use format::{Drawing, Reading, read_drawings, write_drawing, write_line};
 pub use jump::{Jump, Move};
 pub use laws::LAWS;
 pub use moves::parse_move;

@@ -24,7 +24,9 @@ mod wishes;
 
 pub use arrangement::{Arrangement, Pattern, Placement};
 pub use drawing::{draw_arrangement, draw_problem};
-pub use format::{Drawing, parse_given, parse_sequences, read_drawings, read_rows, write_drawing};
+pub use format::{
+    Drawing, parse_given, parse_sequences, read_drawings, read_rows, write_drawing, write_line,
+};
 pub use laws::LAWS;
 pub use preset::{PRESETS, Preset};
 pub use problem::{Broken, Problem};

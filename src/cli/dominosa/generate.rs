@@ -2,22 +2,26 @@
 
 use super::KIND;
 use crate::cli::console::Console;
-use crate::cli::generate::{EXAMPLES, Outcome, SeriesArgs, reply};
+use crate::cli::generate::{Failure, Origin, SeriesArgs};
 use crate::cli::kind::Run;
-use crate::cli::session::{Reply, SCHEMA, Session, SessionArgs};
+use crate::cli::session::{Session, SessionArgs};
 use crate::cli::status::Status;
-use crate::cli::stop::limit_word;
 use clap::Args;
-use hlavolam_generators::Seed;
-use hlavolam_generators::dominosa::{CannotMake, Made, Maker, VERSION, Wanted, laid};
-use hlavolam_puzzles::dominosa::{Layout, Tiling, write_id};
-use hlavolam_solvers::Stop;
+use hlavolam_generators::dominosa::{CannotMake, Class, Laid, Made, Maker, VERSION, Wanted};
+use hlavolam_generators::{Seed, Series};
+use hlavolam_puzzles::dominosa::{Layout, Reading, Tiling, blocks, write_id};
 use hlavolam_solvers::dominosa::Grade;
 use serde::Serialize;
 use std::cell::RefCell;
 
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = "\
+Examples:
+  hlavolam generate dominosa                               a layout with one solution
+  hlavolam generate dominosa --size 9 --difficulty hard    a larger one that is hard to solve
+  hlavolam generate dominosa -n 100 --json                 a hundred, with grade and solution
+  hlavolam generate dominosa -n 50 --exclude printed.txt   none that is a known one, turned or renamed
+  hlavolam generate dominosa --any                         dominoes laid at random, with any number of solutions")]
 pub struct GenerateArgs {
     /// The top number of the set, 1 to 25: the board is one column wider than high, and covered by the set
     #[arg(long, value_name = "N", default_value_t = 6)]
@@ -35,26 +39,16 @@ pub struct GenerateArgs {
     session: SessionArgs,
 }
 
-/// What `--json` prints about a layout, or about one that was not made.
+/// What `--json` prints about a layout.
 #[derive(Serialize)]
-struct Line {
-    schema: u64,
-    kind: &'static str,
-    status: Status,
+struct MadeFields {
     size: u8,
-    seed: u64,
-    index: u64,
-    version: u64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    id: Option<String>,
+    id: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     grade: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    placement: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    limit: Option<&'static str>,
+    placement: String,
 }
 
 fn grade(name: &str) -> Result<Grade, String> {
@@ -67,9 +61,28 @@ impl Run for GenerateArgs {
         let session = Session::new(console, &self.session, None)?;
         anyhow::ensure!(!session.wants_evidence(), "--evidence: solve a layout for evidence of its solution");
         let wanted = Wanted::new(self.size, self.difficulty)?;
-        self.series.make(&session, |index| self.answer(wanted, index, &session), |_, outcome| outcome)
+        let classes = match self.excluded() {
+            Ok(classes) => classes,
+            Err(error) => return session.refuse(KIND, error),
+        };
+        let seed = Seed(self.series.seed);
+        if self.any {
+            let make = |index, candidate| {
+                session.budget.check()?;
+                Ok::<_, CannotMake>(Laid::at_random(self.size, &mut seed.candidate(index, candidate)))
+            };
+            let told = |laid: &Laid| self.told(&laid.problem.layout, &laid.tiling(), None);
+            return self.series.make_different(&session, ORIGIN, Series::excluding(classes), make, told);
+        }
+        let make = |index, candidate| {
+            MAKER.with_borrow_mut(|maker| maker.make(wanted, seed, index, candidate, &session.budget))
+        };
+        let told = |made: &Made| self.told(&made.problem.layout, &made.solution, Some(made));
+        self.series.make_different(&session, ORIGIN, Series::excluding(classes), make, told)
     }
 }
+
+const ORIGIN: Origin = Origin { kind: KIND, version: VERSION };
 
 thread_local! {
     /// The buffers with which this thread makes puzzles.
@@ -77,62 +90,38 @@ thread_local! {
 }
 
 impl GenerateArgs {
-    /// What comes of one index.
-    fn answer(&self, wanted: Wanted, index: u64, session: &Session) -> anyhow::Result<Outcome> {
-        let seed = Seed(self.series.seed);
-        if self.any {
-            return match session.budget.check() {
-                Ok(()) => {
-                    let (layout, tiling) = laid(self.size, seed, index);
-                    Ok(Outcome::Made(self.made(index, &layout, &tiling, None)?))
-                }
-                Err(stop) => self.stopped(index, stop),
-            };
-        }
-        let made = MAKER.with_borrow_mut(|maker| maker.make(wanted, seed, index, &session.budget));
-        match made {
-            Ok(made) => {
-                Ok(Outcome::Made(self.made(index, &made.problem.layout, &made.solution, Some(&made))?))
+    /// The classes of the layouts that must not come again.
+    fn excluded(&self) -> anyhow::Result<Vec<Class>> {
+        let mut classes = Vec::new();
+        for source in self.series.excluded() {
+            for block in &blocks(&source?)? {
+                classes.push(Class::of(&block.read(&Reading::default())?.problem.layout));
             }
-            Err(CannotMake::Limit(stop)) => self.stopped(index, stop),
-            Err(error @ CannotMake::Attempts) => {
-                Ok(Outcome::Missing(self.missing(index, "attempts")?, error.to_string()))
-            }
-            Err(error) => Err(anyhow::anyhow!("seed {}, index {index}: {error}", self.series.seed)),
         }
+        Ok(classes)
     }
 
-    fn stopped(&self, index: u64, stop: Stop) -> anyhow::Result<Outcome> {
-        Ok(Outcome::Limit(self.missing(index, limit_word(stop))?, stop))
-    }
-
-    fn made(
-        &self,
-        index: u64,
-        layout: &Layout,
-        tiling: &Tiling,
-        rated: Option<&Made>,
-    ) -> anyhow::Result<Reply> {
+    fn told(&self, layout: &Layout, tiling: &Tiling, rated: Option<&Made>) -> (MadeFields, String) {
         let id = write_id(layout);
-        let line = Line {
-            id: Some(id.clone()),
+        let fields = MadeFields {
+            size: self.size,
+            id: id.clone(),
             grade: rated.map(|made| made.grade.name()),
             score: rated.map(|made| made.score),
-            placement: Some(tiling.letters()),
-            ..self.line(index, Status::Solved)
+            placement: tiling.letters(),
         };
-        reply(Status::Solved, &line, id + "\n")
+        (fields, id)
     }
+}
 
-    /// The reply where no layout was made.
-    fn missing(&self, index: u64, limit: &'static str) -> anyhow::Result<Reply> {
-        let line = Line { limit: Some(limit), ..self.line(index, Status::Limit) };
-        reply(Status::Limit, &line, String::new())
-    }
-
-    const fn line(&self, index: u64, status: Status) -> Line {
-        let (schema, kind, size, seed, version) = (SCHEMA, KIND, self.size, self.series.seed, VERSION);
-        let (id, grade, score, placement, limit) = (None, None, None, None, None);
-        Line { schema, kind, status, size, seed, index, version, id, grade, score, placement, limit }
+impl From<CannotMake> for Failure {
+    fn from(error: CannotMake) -> Self {
+        match error {
+            CannotMake::Limit(stop) => Self::Stopped(stop),
+            CannotMake::Attempts | CannotMake::Repeats(_) => Self::Missing(error.to_string()),
+            CannotMake::Size | CannotMake::NoSuch { .. } | CannotMake::Disagree => {
+                Self::Broken(error.to_string())
+            }
+        }
     }
 }

@@ -6,7 +6,7 @@ use hlavolam_puzzles::catalogue;
 use hlavolam_puzzles::halma::{
     Camp, CampError, Directions, Metric, Preset, Problem, corner_to_corner, parse_board, read_drawings,
 };
-use hlavolam_puzzles::notation::Source;
+use hlavolam_puzzles::notation::{OneLine, Source};
 
 /// The letters of a drawing on one line.
 const INLINE_LETTERS: &str = "xXoOmMgG*.-/ ●○◉◎";
@@ -40,7 +40,8 @@ pub struct Instance {
     pub problem: Problem,
 }
 
-fn directions(text: &str) -> Result<Directions, String> {
+/// Reads a number of directions.
+pub fn directions(text: &str) -> Result<Directions, String> {
     text.parse()
         .ok()
         .and_then(Directions::numbered)
@@ -65,18 +66,28 @@ impl AskArgs {
             (Some(board), men) => (board.as_str(), men.as_deref().unwrap_or(MEN)),
             (None, _) => ("16x16", "19"),
         };
-        let camp = Camp::parse(&Source::new("--men", men))?;
-        let source = Source::new("--board", board);
-        let board = parse_board(&source, self.directions.unwrap_or_default())?;
-        let problem = corner_to_corner(&board, &camp, self.exact).map_err(|error| {
-            let expected = match error {
-                CampError::TooLarge => "a larger board or fewer men",
-                CampError::Overlap => "a larger board or fewer men; a drawing may have them overlap",
-            };
-            source.error_at(0..source.text().len(), format!("{men} men: {error}"), expected)
-        })?;
-        Ok(Instance { name: source.text().to_owned(), problem })
+        let problem = camped(board, men, self.directions, self.exact)?;
+        Ok(Instance { name: board.to_owned(), problem })
     }
+}
+
+/// The men of a camp on a board, to the opposite camp; `exact` if one is marked.
+pub fn camped(
+    board: &str,
+    men: &str,
+    directions: Option<Directions>,
+    exact: bool,
+) -> anyhow::Result<Problem> {
+    let camp = Camp::parse(&Source::new("--men", men))?;
+    let source = Source::new("--board", board);
+    let board = parse_board(&source, directions.unwrap_or_default())?;
+    Ok(corner_to_corner(&board, &camp, exact).map_err(|error| {
+        let expected = match error {
+            CampError::TooLarge => "a larger board or fewer men",
+            CampError::Overlap => "a larger board or fewer men; a drawing may have them overlap",
+        };
+        source.error_at(0..source.text().len(), format!("{men} men: {error}"), expected)
+    })?)
 }
 
 /// The instances that a word on the command line means.
@@ -84,7 +95,9 @@ fn drawn(text: &str) -> anyhow::Result<Vec<Instance>> {
     if let Some(preset) = Preset::named(text) {
         return Ok(vec![Instance { name: text.to_owned(), problem: preset.problem() }]);
     }
-    let is_drawing = |text: &str| text.chars().all(|letter| INLINE_LETTERS.contains(letter));
+    let is_drawing = |text: &str| {
+        text.chars().all(|letter| INLINE_LETTERS.contains(letter)) || OneLine::begins("halma", text)
+    };
     let Some((source, inline)) = input::source(text, is_drawing)? else {
         let what = format!("there is no file `{}`, and no problem is called so", text.escape_debug());
         let expected = "a name from `hlavolam list`, a file, `-`, or a drawing such as xxo/xoO/oOO";

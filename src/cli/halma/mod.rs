@@ -1,9 +1,11 @@
 //! Halma for one on the command line.
 
 mod asked;
+mod generate;
 mod show;
 mod solve;
 
+pub use generate::GenerateArgs;
 pub use show::ShowArgs;
 pub use solve::SolveArgs;
 

@@ -5,7 +5,7 @@ use crate::cli::{input, names};
 use clap::{Args, ValueEnum};
 use hlavolam_puzzles::board::Lattice;
 use hlavolam_puzzles::catalogue;
-use hlavolam_puzzles::notation::ParseError;
+use hlavolam_puzzles::notation::{OneLine, ParseError};
 use hlavolam_puzzles::peg::{
     Board, Drawing, Goal, PRESETS, Position, Preset, Problem, Reading, read_drawings,
 };
@@ -43,6 +43,11 @@ pub struct Instance {
 }
 
 impl InstanceArgs {
+    /// The instances that a word means.
+    pub fn of(word: &str) -> Self {
+        Self { instance: Some(word.to_owned()), grid: None }
+    }
+
     /// All instances that are meant.
     pub fn read(&self, slug: &str) -> anyhow::Result<Vec<Instance>> {
         let preset = catalogue::named(slug).map_or("english", |entry| entry.preset);
@@ -100,7 +105,8 @@ impl Instance {
 
 /// Whether a text can be meant as a drawing on one line.
 pub fn is_drawing(text: &str) -> bool {
-    !text.trim().is_empty() && text.chars().all(|letter| INLINE_LETTERS.contains(letter))
+    let is_inline = !text.trim().is_empty() && text.chars().all(|letter| INLINE_LETTERS.contains(letter));
+    is_inline || OneLine::begins("peg", text)
 }
 
 fn unknown(text: &str) -> ParseError {

@@ -3,17 +3,22 @@
 mod asked;
 mod count;
 mod finish;
+mod generate;
 mod hints;
 mod holes;
 mod instance;
 mod levels;
+mod measures;
 mod pairs;
+mod rate;
 mod reasons;
 mod show;
 mod solution;
 mod solve;
 
 pub use count::CountArgs;
+pub use generate::GenerateArgs;
+pub use rate::RateArgs;
 pub use show::ShowArgs;
 pub use solve::SolveArgs;
 
@@ -43,7 +48,9 @@ Drawing a position
                                       without being told
 
   Lines that begin with # are comments. A blank line ends a position, and another may
-  follow. Holes are named by column letter and row number from the top left: the centre of
+  follow. A position may also stand on one line of its own: `peg:` and the rows with `/`
+  between them, every row from the left margin; `peg,any:` is one peg anywhere, and
+  `peg,triangular:` a triangular board. `generate peg` writes such lines. Holes are named by column letter and row number from the top left: the centre of
   the English board is d4.
 
   Example:

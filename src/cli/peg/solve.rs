@@ -59,7 +59,7 @@ impl SolveArgs {
 }
 
 /// A solution with the fewest moves, or any, of which nothing more is known.
-fn solve(problem: &Problem, fewest: bool, budget: &Budget) -> Answer<Best, Vec<Reason>, Option<Best>> {
+pub fn solve(problem: &Problem, fewest: bool, budget: &Budget) -> Answer<Best, Vec<Reason>, Option<Best>> {
     if fewest {
         return fewest_moves(problem, budget);
     }

@@ -4,19 +4,17 @@ use super::KIND;
 use super::wanted::WantedArgs;
 use crate::cli::console::Console;
 use crate::cli::generate::{Outcome, SeriesArgs, reply};
-use crate::cli::input;
 use crate::cli::kind::Run;
 use crate::cli::session::{Reply, SCHEMA, Session, SessionArgs};
 use crate::cli::status::Status;
 use crate::cli::stop::limit_word;
 use clap::Args;
-use hlavolam_generators::Seed;
-use hlavolam_generators::sudoku::{CannotMake, Made, Maker, Series, VERSION, Wanted};
-use hlavolam_puzzles::sudoku::{Format, Puzzles, Reading, Symbols, write_puzzle};
+use hlavolam_generators::sudoku::{CannotMake, Class, Made, Maker, VERSION, Wanted};
+use hlavolam_generators::{Seed, Series};
+use hlavolam_puzzles::sudoku::{Canoniser, Format, Puzzles, Reading, Symbols, write_puzzle};
 use hlavolam_solvers::sudoku::{Difficulty, Ratings};
 use serde::Serialize;
 use std::cell::RefCell;
-use std::path::PathBuf;
 
 #[derive(Args)]
 #[command(after_help = "\
@@ -35,9 +33,6 @@ pub struct GenerateArgs {
     /// Writes the puzzles in this format [default: line for the usual sudoku, else id, or headed where an id cannot say everything]
     #[arg(long, value_name = "FORMAT", value_parser = super::show::format)]
     format: Option<Format>,
-    /// Makes no puzzle that is equivalent to one of this file; may be given several times
-    #[arg(long, value_name = "FILE")]
-    exclude: Vec<PathBuf>,
     #[command(flatten)]
     series: SeriesArgs,
     #[command(flatten)]
@@ -89,12 +84,10 @@ impl Run for GenerateArgs {
         let session = Session::new(console, &self.session, None)?;
         anyhow::ensure!(!session.wants_evidence(), "--evidence: solve a puzzle for evidence of its solution");
         let wanted = self.wanted.read()?;
-        let mut series = Series::default();
-        for path in &self.exclude {
-            if let Err(error) = exclude(path, &mut series) {
-                return session.refuse(KIND, error);
-            }
-        }
+        let mut series = match self.excluded() {
+            Ok(classes) => Series::excluding(classes),
+            Err(error) => return session.refuse(KIND, error),
+        };
         let make = |index| self.candidate(&wanted, index, 0, &session);
         self.series.make(&session, make, |index, made| {
             let further = |candidate| self.candidate(&wanted, index, candidate, &session);
@@ -103,22 +96,24 @@ impl Run for GenerateArgs {
     }
 }
 
-/// Reads the puzzles of a file that are not to come again.
-fn exclude(path: &std::path::Path, series: &mut Series) -> anyhow::Result<()> {
-    let source = input::read(&path.to_string_lossy())?;
-    let puzzles = Puzzles::new(&source, Reading::default())?;
-    for number in 0..puzzles.len() {
-        series.exclude(&puzzles.read(number)?.problem);
-    }
-    Ok(())
-}
-
 thread_local! {
     /// The buffers with which this thread makes puzzles.
     static MAKER: RefCell<Maker> = RefCell::default();
 }
 
 impl GenerateArgs {
+    /// The classes of the puzzles that must not come again.
+    fn excluded(&self) -> anyhow::Result<Vec<Class>> {
+        let (mut classes, mut canoniser) = (Vec::new(), Canoniser::default());
+        for source in self.series.excluded() {
+            let puzzles = Puzzles::new(&source?, Reading::default())?;
+            for number in 0..puzzles.len() {
+                classes.push(Class::of(&puzzles.read(number)?.problem, &mut canoniser));
+            }
+        }
+        Ok(classes)
+    }
+
     fn candidate(
         &self,
         wanted: &Wanted,

@@ -3,7 +3,7 @@
 use crate::cli::input;
 use clap::Args;
 use hlavolam_puzzles::catalogue;
-use hlavolam_puzzles::notation::Source;
+use hlavolam_puzzles::notation::{OneLine, Source};
 use hlavolam_puzzles::uniforma::{
     Preset, Problem, Shape, Wishes, parse_given, parse_sequences, read_drawings, read_rows,
 };
@@ -72,7 +72,9 @@ fn drawn(text: &str) -> anyhow::Result<Vec<Instance>> {
     if text != "-" && is_rows(text) {
         return Ok(vec![plain(text, read_rows(&argument)?)?]);
     }
-    let is_drawing = |text: &str| text.chars().all(|letter| INLINE_LETTERS.contains(letter));
+    let is_drawing = |text: &str| {
+        text.chars().all(|letter| INLINE_LETTERS.contains(letter)) || OneLine::begins("uniforma", text)
+    };
     let Some((source, inline)) = input::source(text, is_drawing)? else {
         let what = format!("there is no file `{}`, and it is no shape", text.escape_debug());
         let expected = "rows of squares such as 4-3-3-4, a file, `-`, or a drawing such as -xx/-xx/xxxx/xxxx";

@@ -3,21 +3,27 @@
 use super::KIND;
 use super::asked::{AskArgs, Instance};
 use crate::cli::console::Console;
-use crate::cli::generate::{EXAMPLES, Outcome, SeriesArgs, reply};
+use crate::cli::generate::{Failure, Origin, SeriesArgs};
 use crate::cli::kind::Run;
-use crate::cli::session::{Reply, SCHEMA, Session, SessionArgs};
+use crate::cli::session::{Session, SessionArgs};
 use crate::cli::status::Status;
-use crate::cli::stop::limit_word;
 use clap::Args;
-use hlavolam_generators::Seed;
-use hlavolam_generators::uniforma::{CannotMake, Made, Maker};
+use hlavolam_generators::uniforma::{CannotMake, Class, Made, Maker, VERSION};
+use hlavolam_generators::{Seed, Series};
 use hlavolam_puzzles::uniforma::claim::Solution;
-use hlavolam_puzzles::uniforma::{Wishes, write_drawing};
+use hlavolam_puzzles::uniforma::{Wishes, read_drawings, write_drawing, write_line};
 use hlavolam_solvers::Stop;
 use serde::Serialize;
 
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = "\
+Examples:
+  hlavolam generate uniforma                               a shape with given squares and one solution
+  hlavolam generate uniforma 5-4-5 -n 10 --seed 7          ten on another shape, the same ten every time
+  hlavolam generate uniforma 5-4-5 --exclude printed.txt   none that is a known one, turned or renamed
+  hlavolam generate uniforma | hlavolam solve uniforma -   one, and how it is solved
+
+A puzzle is as hard as its shape: there are no grades, and no --difficulty.")]
 pub struct GenerateArgs {
     #[command(flatten)]
     ask: AskArgs,
@@ -27,35 +33,24 @@ pub struct GenerateArgs {
     session: SessionArgs,
 }
 
-/// What `--json` prints about a puzzle, or about one that was not made.
+/// What `--json` prints about a puzzle.
 #[derive(Serialize)]
-struct Line<'a> {
-    schema: u64,
-    kind: &'static str,
-    instance: &'a str,
-    status: Status,
-    seed: u64,
-    index: u64,
-    #[serde(flatten)]
-    made: Option<MadeFields<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    limit: Option<&'static str>,
-}
-
-#[derive(Serialize)]
-struct MadeFields<'a> {
-    drawing: &'a str,
+struct MadeFields {
+    instance: String,
+    position: String,
+    drawing: String,
     given: usize,
-    numbers: &'a [String],
-    placement: &'a [String],
+    numbers: Vec<String>,
+    placement: Vec<String>,
 }
 
 impl Run for GenerateArgs {
     fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
         let session = Session::new(console, &self.session, None)?;
         anyhow::ensure!(!session.wants_evidence(), "--evidence: solve a puzzle for evidence of its solution");
-        let instances = match self.ask.read(slug) {
-            Ok(instances) => instances,
+        let asked = self.ask.read(slug).and_then(|instances| Ok((instances, self.excluded()?)));
+        let (instances, classes) = match asked {
+            Ok(asked) => asked,
             Err(error) => return session.refuse(KIND, error),
         };
         let mut worst = Status::Solved;
@@ -65,7 +60,7 @@ impl Run for GenerateArgs {
                 "{}: puzzles are made on a shape without wishes",
                 instance.name
             );
-            worst = worst.max(self.on(instance, &session)?);
+            worst = worst.max(self.on(instance, Series::excluding(classes.clone()), &session)?);
             if worst == Status::Limit {
                 break;
             }
@@ -75,41 +70,48 @@ impl Run for GenerateArgs {
 }
 
 impl GenerateArgs {
+    /// The classes of the puzzles that must not come again.
+    fn excluded(&self) -> anyhow::Result<Vec<Class>> {
+        let mut classes = Vec::new();
+        for source in self.series.excluded() {
+            let drawings = read_drawings(&source?, false)?;
+            classes.extend(drawings.iter().map(|drawing| Class::of(&drawing.problem)));
+        }
+        Ok(classes)
+    }
+
     /// Makes puzzles on one shape.
-    fn on(&self, instance: &Instance, session: &Session) -> anyhow::Result<Status> {
+    fn on(&self, instance: &Instance, series: Series<Made>, session: &Session) -> anyhow::Result<Status> {
         let maker = match Maker::new(instance.problem.shape().clone(), &session.budget) {
             Ok(maker) => maker,
             Err(CannotMake::Limit(Stop::Cancelled)) => return Err(Stop::Cancelled.into()),
             Err(error) => return Err(anyhow::anyhow!("{}: {error}", instance.name)),
         };
         let seed = Seed(self.series.seed);
-        let made = |index| session.budget.check().map(|()| maker.make(seed, index));
-        let mut gap = "";
-        self.series.make(session, made, |index, made| match made {
-            Ok(made) => {
-                let gap = std::mem::replace(&mut gap, "\n");
-                Ok(Outcome::Made(self.made(&instance.name, index, made, gap)?))
-            }
-            Err(stop) => {
-                let limit = Some(limit_word(stop));
-                let line = Line { limit, ..self.line(&instance.name, index, Status::Limit) };
-                Ok(Outcome::Limit(reply(Status::Limit, &line, String::new())?, stop))
-            }
-        })
+        let make = |index, candidate| {
+            session.budget.check().map_err(CannotMake::Limit)?;
+            Ok::<_, CannotMake>(maker.make(seed, index, candidate))
+        };
+        let told = |made: &Made| told(&instance.name, made.clone());
+        self.series.make_different(session, Origin { kind: KIND, version: VERSION }, series, make, told)
     }
+}
 
-    fn made(&self, name: &str, index: u64, made: Made, gap: &str) -> anyhow::Result<Reply> {
-        let drawing = write_drawing(&made.problem);
-        let given = made.problem.wishes().given.len();
-        let solution = Solution::new(made.problem, &made.solution);
-        let (numbers, placement) = (&solution.numbers, &solution.dominoes);
-        let made = Some(MadeFields { drawing: &drawing, given, numbers, placement });
-        let text = format!("{gap}title: {name}, seed {}, index {index}\n{drawing}", self.series.seed);
-        reply(Status::Solved, &Line { made, ..self.line(name, index, Status::Solved) }, text)
-    }
+fn told(name: &str, made: Made) -> (MadeFields, String) {
+    let drawing = write_drawing(&made.problem);
+    let line = write_line(&made.problem).unwrap_or_else(|| drawing.clone());
+    let given = made.problem.wishes().given.len();
+    let Solution { numbers, dominoes, .. } = Solution::new(made.problem, &made.solution);
+    let instance = name.to_owned();
+    (MadeFields { instance, position: line.clone(), drawing, given, numbers, placement: dominoes }, line)
+}
 
-    const fn line<'a>(&self, instance: &'a str, index: u64, status: Status) -> Line<'a> {
-        let (schema, kind, seed) = (SCHEMA, KIND, self.series.seed);
-        Line { schema, kind, instance, status, seed, index, made: None, limit: None }
+impl From<CannotMake> for Failure {
+    fn from(error: CannotMake) -> Self {
+        match error {
+            CannotMake::Limit(stop) => Self::Stopped(stop),
+            CannotMake::Repeats(_) => Self::Missing(error.to_string()),
+            CannotMake::NoPattern => Self::Broken(error.to_string()),
+        }
     }
 }

@@ -1,8 +1,9 @@
 //! The lines of one board.
 
+use super::KIND;
 use crate::board::Lattice;
 use crate::halma::Directions;
-use crate::notation::{ParseError, Source, parts};
+use crate::notation::{OneLine, ParseError, Source, parts};
 
 /// What is said above the rows of a board, and the rows with the bytes they begin at.
 #[derive(Default)]
@@ -11,6 +12,8 @@ pub(super) struct Block<'a> {
     pub lattice: Option<Lattice>,
     pub title: Option<&'a str>,
     pub rows: Vec<(usize, &'a str)>,
+    /// Whether it is a problem on one line, where each letter is a place and every row begins at the left margin.
+    pub is_close: bool,
 }
 
 /// The blocks of a text, each with at least one row.
@@ -20,6 +23,8 @@ pub(super) struct Block<'a> {
 pub(super) fn blocks(source: &Source, inline: bool) -> Result<Vec<Block<'_>>, ParseError> {
     let mut blocks = vec![Block::default()];
     let mut key = None;
+    let inline = inline && !OneLine::begins(KIND, source.text());
+    let one_line = |offset, line| if inline { Ok(None) } else { OneLine::read(source, KIND, offset, line) };
     for (offset, line) in lines(source, inline) {
         let block = blocks.len() - 1;
         if line.trim().is_empty() {
@@ -27,6 +32,15 @@ pub(super) fn blocks(source: &Source, inline: bool) -> Result<Vec<Block<'_>>, Pa
                 blocks.push(Block::default());
             }
         } else if line.trim_start().starts_with('#') {
+        } else if let Some(one) = one_line(offset, line)? {
+            if !blocks[block].rows.is_empty() {
+                blocks.push(Block::default());
+            }
+            if let Some(block) = blocks.last_mut() {
+                block.close(source, one)?;
+            }
+            blocks.push(Block::default());
+            key = None;
         } else if line.contains(':') {
             blocks[block].header(source, offset, line)?;
             key = Some(offset..offset + line.len());
@@ -49,6 +63,30 @@ fn lines(source: &Source, inline: bool) -> Vec<(usize, &str)> {
 }
 
 impl<'a> Block<'a> {
+    /// Takes in a problem on one line, below what is said above it.
+    fn close(&mut self, source: &Source, line: OneLine<'a>) -> Result<(), ParseError> {
+        for (at, word) in line.words {
+            let error = |what: String| {
+                source.error_at(
+                    at..at + word.len().max(1),
+                    what,
+                    "`4`, `6` or `8` directions, or `triangular`",
+                )
+            };
+            let directions = word.parse().ok().and_then(Directions::numbered);
+            let is_twice = match (word, directions) {
+                ("triangular", _) => self.lattice.replace(Lattice::Triangular).is_some(),
+                (_, Some(directions)) => self.directions.replace(directions).is_some(),
+                _ => return Err(error(format!("`{}` says nothing here", word.escape_debug()))),
+            };
+            if is_twice {
+                return Err(error(format!("after what was said before, `{word}` is too much")));
+            }
+        }
+        (self.rows, self.is_close) = (line.rows, true);
+        Ok(())
+    }
+
     fn header(&mut self, source: &Source, offset: usize, line: &'a str) -> Result<(), ParseError> {
         let (key, value) = line.split_once(':').unwrap_or((line, ""));
         let error =

@@ -26,12 +26,7 @@ pub(super) fn points_of(
     lattice: Option<Lattice>,
     marks: &[Mark],
 ) -> Result<(Lattice, Vec<Point>), ParseError> {
-    let refuse = |mark: &Mark, what: &str, expected: &str| {
-        Err(source.error_at(mark.offset..mark.offset + 1, what, expected))
-    };
-    if let Some(far) = marks.iter().find(|mark| mark.column >= MOST || mark.row >= MOST) {
-        return refuse(far, "the drawing is too large", "at most 600 rows and columns");
-    }
+    check_size(source, marks)?;
     let shifted = |mark: &Mark| (mark.column + mark.row) % 2;
     let lattice = lattice.unwrap_or(if is_square(marks) { Lattice::Square } else { Lattice::Triangular });
     let unit = if lattice == Lattice::Square && is_close(marks) { 1 } else { 2 };
@@ -42,9 +37,29 @@ pub(super) fn points_of(
     if let Some(out) = out {
         let expected =
             "letters side by side, or one space apart and every row shifted against the one above, or none";
-        return refuse(out, "this letter is out of line with those before", expected);
+        let what = "this letter is out of line with those before";
+        return Err(source.error_at(out.offset..out.offset + 1, what, expected));
     }
     Ok((lattice, marks.iter().map(|mark| point(mark.row, (mark.column + shift * mark.row) / unit)).collect()))
+}
+
+/// The points of letters that stand side by side, every row from the left margin.
+///
+/// # Errors
+/// If the drawing is too large.
+pub(super) fn close_points(source: &Source, marks: &[Mark]) -> Result<Vec<Point>, ParseError> {
+    check_size(source, marks)?;
+    Ok(marks.iter().map(|mark| point(mark.row, mark.column)).collect())
+}
+
+fn check_size(source: &Source, marks: &[Mark]) -> Result<(), ParseError> {
+    match marks.iter().find(|mark| mark.column >= MOST || mark.row >= MOST) {
+        Some(far) => {
+            let span = far.offset..far.offset + 1;
+            Err(source.error_at(span, "the drawing is too large", "at most 600 rows and columns"))
+        }
+        None => Ok(()),
+    }
 }
 
 /// Whether some letters stand side by side, or all in one column.

@@ -14,6 +14,10 @@
 //! Letters stand close, or with a space between. Rows that are shifted by half a cell against each other are a board
 //! on the triangular lattice, as a star is usually drawn. Above the rows may stand `directions: 8` (or 6 or 4),
 //! `grid: triangular` (or square) and `title: ..`. Lines that begin with `#` are comments; a blank line ends a board, and another may follow.
+//!
+//! A problem may stand on one line: `halma:`, or with words `halma,6:`, and rows with `/` between them. Each letter is a
+//! place then, and every row begins at the left margin; `4`, `6` or `8` are the directions, `triangular` is the lattice.
+//! Without words the `halma:` may be left out.
 
 mod block;
 mod layout;
@@ -22,9 +26,12 @@ mod write;
 
 pub use read::{Drawing, read_drawings};
 pub(super) use write::rows;
-pub use write::write_drawing;
+pub use write::{write_drawing, write_line};
 
 use crate::notation::Alphabet;
+
+/// What problems on one line begin with.
+const KIND: &str = "halma";
 
 /// What one letter of a drawing says about a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

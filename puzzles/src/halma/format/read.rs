@@ -1,7 +1,7 @@
 //! From text to problems.
 
 use super::block::{Block, blocks};
-use super::layout::{Mark, points_of};
+use super::layout::{Mark, close_points, points_of};
 use super::{LETTERS, Seen};
 use crate::board::{Point, Shape};
 use crate::halma::{Board, Cell, Cells, MAX_CELLS, Marked, Problem};
@@ -42,7 +42,11 @@ pub fn read_drawings(source: &Source, inline: bool) -> Result<Vec<Drawing>, Pars
 fn drawing(source: &Source, block: &Block) -> Result<Drawing, ParseError> {
     let letters = letters(source, block)?;
     let marks: Vec<Mark> = letters.iter().map(|&(mark, _)| mark).collect();
-    let (lattice, points) = points_of(source, block.lattice, &marks)?;
+    let (lattice, points) = if block.is_close {
+        (block.lattice.unwrap_or_default(), close_points(source, &marks)?)
+    } else {
+        points_of(source, block.lattice, &marks)?
+    };
     // On both lattices the order of the text is that of the points, by which cells are counted.
     let (seen, points): (Vec<(Mark, Seen)>, Vec<Point>) = letters
         .into_iter()

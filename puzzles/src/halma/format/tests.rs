@@ -44,6 +44,10 @@ fn errors_point_at_the_place() {
         ("xO\n\ntitle: b", 3, 1, "no board"),
         ("x o\n x o\nxxx O", 1, 1, "men"),
         ("x o O\n x\n x", 3, 2, "out of line"),
+        ("halma,5:xo/oO", 1, 7, "`5`"),
+        ("directions: 4\nhalma,6:xo/oO", 2, 7, "too much"),
+        ("xo/", 1, 4, "no row"),
+        ("halma:xo/ oO", 1, 10, "no row"),
         (&"x".repeat(257), 1, 257, "257 cells"),
     ] {
         let error = read(text).unwrap_err();
@@ -95,7 +99,19 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_the_reader_panic(text in "[xoXOmMgG* /:\n#.-]{0,60}|\\PC{0,30}", inline: bool) {
+    fn lists_of_one_a_line_read_back(problems in prop::collection::vec(any_problem(), 1..4)) {
+        let lines: Vec<String> = problems.iter().map(write_line).collect();
+        let text = format!("title: the first\n{}\n", lines.join("\n"));
+        let back = read_drawings(&Source::new("list", &text), false).unwrap();
+        prop_assert_eq!(back[0].title.as_deref(), Some("the first"));
+        prop_assert!(back.iter().map(|drawing| &drawing.problem).eq(&problems), "{}", text);
+        let inline = read_drawings(&Source::new("line", &lines[0]), true).unwrap();
+        prop_assert_eq!(&inline[0].problem, &problems[0]);
+        prop_assert_eq!(write_line(&inline[0].problem), &lines[0][..]);
+    }
+
+    #[test]
+    fn no_text_makes_the_reader_panic(text in "(halma[,468triangular]{0,8}:)?[xoXOmMgG* /:\n#.-]{0,60}|\\PC{0,30}", inline: bool) {
         let _ = read_drawings(&Source::new("any", &text), inline);
     }
 }

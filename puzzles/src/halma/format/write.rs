@@ -1,8 +1,9 @@
 //! From problems to text.
 
-use super::{LETTERS, Seen};
-use crate::board::Lattice;
+use super::{KIND, LETTERS, Seen};
+use crate::board::{Lattice, Point};
 use crate::halma::{Cell, Directions, Problem};
+use crate::notation::on_one_line;
 
 /// The drawing of a problem, which reads back as the same problem.
 ///
@@ -24,6 +25,35 @@ pub fn write_drawing(problem: &Problem) -> String {
         Lattice::Triangular => "grid: triangular\n".to_owned(),
     };
     rows(problem).into_iter().fold(header, |text, row| text + &row + "\n")
+}
+
+/// Writes a problem on one line, which reads back as the same.
+///
+/// ```
+/// use hlavolam_puzzles::halma::{corner_to_corner, write_line, Board, Camp, Directions};
+/// let board = Board::rectangle(3, 3, Directions::Six).unwrap();
+/// let problem = corner_to_corner(&board, &Camp::of_men(3).unwrap(), false).unwrap();
+/// assert_eq!(write_line(&problem), "halma,6:xxo/xoO/oOO");
+/// ```
+#[must_use]
+pub fn write_line(problem: &Problem) -> String {
+    let board = problem.board();
+    let number = board.directions().number().to_string();
+    let word = match board.lattice() {
+        Lattice::Triangular => Some("triangular"),
+        Lattice::Square => Some(number.as_str()).filter(|_| board.directions() != Directions::default()),
+    };
+    let (rows, columns) = board.shape().extent();
+    let row = |row: i16| {
+        let letter = |column| {
+            let cell = board.cell_at(Point::new(row, column))?;
+            LETTERS.write(Some(seen(problem, cell)))
+        };
+        let letters: Vec<Option<char>> = (0..columns).map(letter).collect();
+        let used = letters.iter().rposition(Option::is_some).map_or(1, |last| last + 1);
+        letters[..used].iter().map(|letter| letter.unwrap_or('-')).collect()
+    };
+    on_one_line(KIND, word, &(0..rows).map(row).collect::<Vec<String>>())
 }
 
 /// The rows of the drawing.

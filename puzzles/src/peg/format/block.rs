@@ -1,8 +1,9 @@
 //! The lines of one position.
 
+use super::KIND;
 use super::letters::is_comment;
 use crate::board::Lattice;
-use crate::notation::{ParseError, Source, parts};
+use crate::notation::{OneLine, ParseError, Source, parts};
 use std::ops::Range;
 
 /// What is said above the rows of a position, and the rows.
@@ -12,6 +13,8 @@ pub(super) struct Block<'a> {
     pub finish: Option<(usize, &'a str)>,
     pub title: Option<&'a str>,
     pub rows: Vec<(usize, &'a str)>,
+    /// Whether it is a position on one line, where each letter is a place and every row begins at the left margin.
+    pub is_close: bool,
     /// The keys above the rows and where they stand.
     keys: Vec<(&'a str, Range<usize>)>,
 }
@@ -26,12 +29,20 @@ pub(super) fn each_block<'a>(
     mut take: impl FnMut(Block<'a>) -> Result<(), ParseError>,
 ) -> Result<(), ParseError> {
     let mut block = Block::default();
+    let inline = inline && !OneLine::begins(KIND, source.text());
+    let one_line = |offset, line| if inline { Ok(None) } else { OneLine::read(source, KIND, offset, line) };
     for (offset, line) in lines(source, inline) {
         if line.trim().is_empty() {
             if !block.rows.is_empty() {
                 take(std::mem::take(&mut block))?;
             }
-        } else if !is_comment(source, offset, line)? && !block.header(source, offset, line)? {
+        } else if is_comment(source, offset, line)? {
+        } else if let Some(one) = one_line(offset, line)? {
+            if !block.rows.is_empty() {
+                take(std::mem::take(&mut block))?;
+            }
+            take(std::mem::take(&mut block).closed(source, one)?)?;
+        } else if !block.header(source, offset, line)? {
             block.rows.push((offset, line));
         }
     }
@@ -62,6 +73,25 @@ fn slash(line: &str) -> &'static str {
 }
 
 impl<'a> Block<'a> {
+    /// A position on one line, below what is said above it.
+    fn closed(mut self, source: &Source, line: OneLine<'a>) -> Result<Self, ParseError> {
+        for (at, word) in line.words {
+            let error = |what: String| {
+                source.error_at(at..at + word.len().max(1), what, "`triangular`, `square` or `any`")
+            };
+            let is_twice = match word {
+                "triangular" => self.lattice.replace(Lattice::Triangular).is_some(),
+                "square" => self.lattice.replace(Lattice::Square).is_some(),
+                "any" => self.finish.replace((at, word)).is_some(),
+                _ => return Err(error(format!("`{}` says nothing here", word.escape_debug()))),
+            };
+            if is_twice {
+                return Err(error(format!("after what was said before, `{word}` is too much")));
+            }
+        }
+        Ok(Self { rows: line.rows, is_close: true, ..self })
+    }
+
     /// Takes in a `key: value` line; false if the line is none.
     fn header(&mut self, source: &Source, offset: usize, line: &'a str) -> Result<bool, ParseError> {
         let Some((key, rest)) = line.split_once(':') else { return Ok(false) };

@@ -18,15 +18,19 @@ struct Layout {
     shift: usize,
 }
 
+/// The points of letters that stand side by side, every row from the left margin.
+pub(super) fn close_points(source: &Source, marks: &[Mark]) -> Result<Vec<(Mark, Point)>, ParseError> {
+    check_size(source, marks)?;
+    Ok(marks.iter().map(|&mark| (mark, point(Layout { unit: 1, shift: 0 }, mark))).collect())
+}
+
 /// Which lattice a drawing is on, if it is not said, and every mark with its point.
 pub(super) fn points_of(
     source: &Source,
     lattice: Option<Lattice>,
     marks: &[Mark],
 ) -> Result<(Lattice, Vec<(Mark, Point)>), ParseError> {
-    if let Some(far) = marks.iter().find(|m| m.column >= MOST || m.row >= MOST) {
-        return Err(source.error_at(far.span(), "the drawing is too large", "at most 256 rows and columns"));
-    }
+    check_size(source, marks)?;
     let shift = half_hole(marks);
     let lattice = lattice.unwrap_or(match shift {
         // As a square board, rows out of line like this would have no jump at all.
@@ -35,6 +39,15 @@ pub(super) fn points_of(
     });
     let layout = layout(source, lattice, shift, marks)?;
     Ok((lattice, marks.iter().map(|&mark| (mark, point(layout, mark))).collect()))
+}
+
+fn check_size(source: &Source, marks: &[Mark]) -> Result<(), ParseError> {
+    match marks.iter().find(|m| m.column >= MOST || m.row >= MOST) {
+        Some(far) => {
+            Err(source.error_at(far.span(), "the drawing is too large", "at most 256 rows and columns"))
+        }
+        None => Ok(()),
+    }
 }
 
 fn layout(

@@ -13,6 +13,10 @@
 //! Above the rows may stand `grid: square` or `grid: triangular`, `finish: any` or `finish: d4`, and `title: ..`;
 //! without `grid:`, rows that are shifted by half a hole make a triangular board, all others a square one. Lines
 //! that begin with `#` are comments; a blank line ends a position, and another may follow.
+//!
+//! A position may stand on one line: `peg:`, or with words `peg,triangular,any:`, and rows with `/` between them. Each
+//! letter is a place then, and every row begins at the left margin; `triangular` is the lattice, and `any` the goal
+//! of one peg anywhere. Without words the `peg:` may be left out.
 
 mod block;
 mod layout;
@@ -22,11 +26,14 @@ mod step;
 mod write;
 
 pub use read::read_drawings;
-pub use write::write_drawing;
+pub use write::{write_drawing, write_line};
 
 use super::{Board, Goal, Position, Problem};
 use crate::board::Lattice;
 use crate::notation::{Alphabet, ParseError, Source};
+
+/// What positions on one line begin with.
+const KIND: &str = "peg";
 
 /// What one letter of a drawing says about a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! From text to positions.
 
 use super::block::{Block, each_block};
-use super::layout::points_of;
+use super::layout::{close_points, points_of};
 use super::letters::{Mark, marks};
 use super::{Cell, Drawing, LETTERS, Reading};
 use crate::board::{Lattice, Point, Shape};
@@ -35,7 +35,12 @@ pub fn read_drawings(source: &Source, reading: Reading) -> Result<Vec<Drawing>, 
 
 fn drawing(source: &Source, reading: Reading, block: &Block) -> Result<Drawing, ParseError> {
     let marks = marks(source, &block.rows)?;
-    let (lattice, mut placed) = points_of(source, block.lattice.or(reading.lattice), &marks)?;
+    let given = block.lattice.or(reading.lattice);
+    let (lattice, mut placed) = if block.is_close {
+        (given.unwrap_or_default(), close_points(source, &marks)?)
+    } else {
+        points_of(source, given, &marks)?
+    };
     placed.retain(|(mark, _)| mark.cell != Cell::Outside);
     let start = block.rows.first().map_or(0, |row| row.0);
     let board = board(source, lattice, start, &placed)?;

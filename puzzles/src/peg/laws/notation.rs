@@ -6,6 +6,7 @@ use crate::laws::{Law, Numbers, claim};
 use crate::notation::{Source, column_name, column_number, parts};
 use crate::peg::{
     Board, Goal, Hole, Move, Position, Reading, parse_hole, parse_holes, read_drawings, write_drawing,
+    write_line,
 };
 use std::collections::BTreeSet;
 
@@ -40,6 +41,13 @@ pub const LAWS: &[Law] = &[
         sentence: "A position that is drawn and read again is the same board with the same pegs and the same goal.",
         established: Property,
         check: || on_positions(drawings_read_back),
+    },
+    Law {
+        id: "lines-read-back",
+        sentence: "A position that is written on one line and read again is the same board with the same pegs and the same goal, \
+                   and is written the same again.",
+        established: Property,
+        check: || on_positions(lines_read_back),
     },
     Law {
         id: "drawings-are-stable",
@@ -115,6 +123,15 @@ fn drawings_read_back(board: &Board, pegs: Position, numbers: &mut Numbers) -> R
     goals(board, numbers).into_iter().try_for_each(|goal| {
         let text = write_drawing(board, pegs, goal);
         claim(read_one(&text)? == (board.clone(), pegs, goal), || format!("{goal:?}\n{text}"))
+    })
+}
+
+fn lines_read_back(board: &Board, pegs: Position, numbers: &mut Numbers) -> Result<(), String> {
+    goals(board, numbers).into_iter().try_for_each(|goal| {
+        let line = write_line(board, pegs, goal);
+        let (again, again_pegs, again_goal) = read_one(&line)?;
+        let is_same = (&again, again_pegs, again_goal) == (board, pegs, goal);
+        claim(is_same && write_line(&again, again_pegs, again_goal) == line, || line.clone())
     })
 }
 

@@ -1,6 +1,7 @@
 //! The lines of one shape.
 
-use crate::notation::{ParseError, Source, parts};
+use super::KIND;
+use crate::notation::{OneLine, ParseError, Source, parts};
 use std::ops::Range;
 
 /// What is said above the rows of a shape, and the rows, each with the byte it begins at.
@@ -20,13 +21,27 @@ pub(super) struct Block<'a> {
 /// If a `key: value` line is unknown, stands below the rows or is there twice, or if no rows stand below it.
 pub(super) fn blocks(source: &Source, inline: bool) -> Result<Vec<Block<'_>>, ParseError> {
     let mut blocks = vec![Block::default()];
+    let inline = inline && !OneLine::begins(KIND, source.text());
+    let one_line = |offset, line| if inline { Ok(None) } else { OneLine::read(source, KIND, offset, line) };
     for (offset, line) in lines(source, inline) {
         let Some(block) = blocks.last_mut() else { break };
         if line.trim().is_empty() {
             if !block.rows.is_empty() {
                 blocks.push(Block::default());
             }
-        } else if !line.trim_start().starts_with('#') && !block.header(source, offset, line)? {
+        } else if line.trim_start().starts_with('#') {
+        } else if let Some(one) = one_line(offset, line)? {
+            if let Some((at, word)) = one.words.first() {
+                let what = format!("`{}` says nothing here", word.escape_debug());
+                return Err(source.error_at(*at..at + word.len().max(1), what, "`uniforma:` and rows"));
+            }
+            if block.rows.is_empty() {
+                block.rows = one.rows;
+            } else {
+                blocks.push(Block { rows: one.rows, ..Block::default() });
+            }
+            blocks.push(Block::default());
+        } else if !block.header(source, offset, line)? {
             block.rows.push((offset, line));
         }
     }

@@ -11,6 +11,8 @@
 //! the squares begin that should be in sequence, `apart: yes` if squares of one number must not touch, and `title: ..`.
 //! Lines that begin with `#` are comments; a blank line ends a shape, and another may follow.
 //!
+//! A shape may stand on one line: `uniforma:` and rows with `/` between them; the `uniforma:` may be left out.
+//!
 //! Where squares lie in rows with their middles aligned, the numbers of squares are enough: `4-3-3-4`.
 
 mod block;
@@ -24,9 +26,12 @@ pub use given::parse_given;
 pub use read::{Drawing, read_drawings};
 pub use rows::read_rows;
 pub use sequence::parse_sequences;
-pub use write::write_drawing;
+pub use write::{write_drawing, write_line};
 
 use crate::notation::Alphabet;
+
+/// What shapes on one line begin with.
+const KIND: &str = "uniforma";
 
 /// What one letter of a drawing says about a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

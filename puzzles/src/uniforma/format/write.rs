@@ -1,7 +1,8 @@
 //! From shapes and wishes to text.
 
-use super::{LETTERS, Letter};
+use super::{KIND, LETTERS, Letter};
 use crate::board::Point;
+use crate::notation::on_one_line;
 use crate::uniforma::{Cell, Problem, Shape};
 use std::fmt::Write;
 
@@ -25,6 +26,21 @@ pub fn write_drawing(problem: &Problem) -> String {
         text.push_str("apart: yes\n");
     }
     rows_of_cells(problem).iter().fold(text, |text, row| text + row + "\n")
+}
+
+/// Writes a shape with its given squares on one line, which reads back as the same; nothing if more is wished.
+///
+/// ```
+/// use hlavolam_puzzles::uniforma::{write_line, Problem, Shape, Wishes};
+/// let wishes = Wishes { given: vec![(1, 2)], ..Wishes::default() };
+/// let problem = Problem::new(Shape::centred(&[1, 2]).unwrap(), wishes).unwrap();
+/// assert_eq!(write_line(&problem).unwrap(), "uniforma:-xx/-xx/22xx/22xx");
+/// ```
+#[must_use]
+pub fn write_line(problem: &Problem) -> Option<String> {
+    let wishes = problem.wishes();
+    let is_plain = wishes.sequences.is_empty() && !wishes.apart;
+    is_plain.then(|| on_one_line(KIND, [], &rows_of_cells(problem)))
 }
 
 /// The rows of the drawing alone.

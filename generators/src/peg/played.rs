@@ -1,7 +1,8 @@
-//! Positions of peg solitaire that can surely be solved.
+//! Positions made by jumping backwards, and nothing else.
 
+use super::shaping::Line;
 use crate::Seed;
-use hlavolam_puzzles::peg::{Board, Jump, Position};
+use hlavolam_puzzles::peg::{Board, Position};
 
 /// A position with up to `pegs` pegs from which jumps lead to `goal`, made by jumping backwards from there; fewer pegs
 /// if no jump can be taken back.
@@ -16,20 +17,8 @@ use hlavolam_puzzles::peg::{Board, Jump, Position};
 /// ```
 #[must_use]
 pub fn played_backwards(board: &Board, goal: Position, pegs: u32, seed: Seed, index: u64) -> Position {
-    let mut stream = seed.stream(index);
-    let mut at = goal;
-    while at.peg_count() < pegs {
-        let possible: Vec<&Jump> =
-            board.jumps().iter().filter(|jump| can_be_taken_back(at, **jump)).collect();
-        let Ok(count) = u32::try_from(possible.len()) else { break };
-        if count == 0 {
-            break;
-        }
-        at = Position(at.0 ^ possible[stream.below(count) as usize].holes());
-    }
-    at
-}
-
-fn can_be_taken_back(at: Position, jump: Jump) -> bool {
-    at.has(jump.to) && !at.has(jump.from) && !at.has(jump.over)
+    let jumps = pegs.saturating_sub(goal.peg_count()) as usize;
+    let mut line = Line { start: goal, back: Vec::new() };
+    line.lengthen(board, jumps, &mut seed.stream(index));
+    line.start
 }
