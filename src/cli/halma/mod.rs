@@ -1,9 +1,11 @@
 //! Halma for one on the command line.
 
 mod asked;
+mod print;
 mod show;
 mod solve;
 
+pub use print::PRINT;
 pub use show::ShowArgs;
 pub use solve::SolveArgs;
 

@@ -8,12 +8,14 @@ mod holes;
 mod instance;
 mod levels;
 mod pairs;
+mod print;
 mod reasons;
 mod show;
 mod solution;
 mod solve;
 
 pub use count::CountArgs;
+pub use print::PRINT;
 pub use show::ShowArgs;
 pub use solve::SolveArgs;
 
