@@ -17,6 +17,7 @@ mod limits;
 mod list;
 mod names;
 mod peg;
+mod print;
 mod progress;
 mod rate;
 mod session;
@@ -78,6 +79,8 @@ enum Command {
     Show(show::Show),
     /// Makes new puzzles
     Generate(generate::Generate),
+    /// Prints puzzles as a book, or as sheets for a class
+    Print(Box<print::Print>),
     /// Checks evidence files, using nothing but the rules
     Verify(verify::Verify),
     /// Explains how a position is drawn in text
@@ -114,6 +117,7 @@ fn run(command: Command, console: &Console) -> anyhow::Result<Status> {
         Command::Hint(hint) => hint.run(console),
         Command::Show(show) => show.run(console),
         Command::Generate(generate) => generate.run(console),
+        Command::Print(print) => print.run(console),
         Command::Verify(verify) => verify.run(console),
         Command::HelpDrawing => {
             console.say(peg::DRAWING)?;

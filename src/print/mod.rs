@@ -1,5 +1,37 @@
-//! Pictures and pages made from drawings.
+//! Pictures and pages made from drawings. Nothing here knows any puzzle, or where it came from.
 
+mod book;
+mod check;
+mod fault;
+mod figure;
+mod fonts;
+mod grid;
+mod ink;
+mod keys;
+mod page;
+pub mod paper;
+mod pdf;
 mod png;
+mod puzzle;
+mod sheets;
+mod slots;
+mod style;
+mod words;
 
+pub use book::Book;
+pub use check::{Rule, check};
+pub use figure::Figure;
+pub use fonts::Fonts;
+pub use grid::MOST as MOST_ON_PAGE;
+pub use ink::Ink;
+pub use pdf::pdf;
 pub use png::png;
+pub use puzzle::{Answer, Chapter, Grade, Origin, Printable, Variety, chapters};
+pub use sheets::Sheets;
+pub use style::{Answers, Press, Style};
+pub use words::Language;
+
+#[expect(clippy::cast_precision_loss, reason = "pages, lines and slots are few")]
+const fn count(number: usize) -> f64 {
+    number as f64
+}

@@ -20,12 +20,14 @@ mod caption;
 mod game;
 mod item;
 mod lattice;
+mod picture;
 mod svg;
 mod text;
 
 pub(crate) use game::pictures;
 pub use item::{Arrow, Item, Link, Note, Place, Slot, Tone};
 pub use lattice::coordinates;
+pub use picture::{Colour, Picture, Shape, Spot, Step, Stroke};
 pub use text::Terminal;
 
 use crate::board::Lattice;
@@ -65,6 +67,20 @@ impl Panel {
         })
     }
 
+    /// The panel without the names of rows and columns.
+    #[must_use]
+    pub fn without_coordinates(mut self) -> Self {
+        self.items.retain(|item| !matches!(item, Item::Coordinate { .. }));
+        self
+    }
+
+    /// The panel without outlines of cells that belong together.
+    #[must_use]
+    pub fn without_outlines(mut self) -> Self {
+        self.items.retain(|item| !matches!(item, Item::Outline { .. }));
+        self
+    }
+
     /// Whether the panel shows cells with lines between them.
     #[must_use]
     pub fn is_ruled(&self) -> bool {
@@ -78,6 +94,14 @@ impl Panel {
         let low = Place::new(places().map(|p| p.x).min()?, places().map(|p| p.y).min()?);
         let high = Place::new(places().map(|p| p.x).max()?, places().map(|p| p.y).max()?);
         Some((low, high))
+    }
+}
+
+impl Diagram {
+    /// The first panel, or one that shows nothing.
+    #[must_use]
+    pub fn into_panel(self) -> Panel {
+        self.panels.into_iter().next().unwrap_or_else(|| Panel::new(Lattice::Square))
     }
 }
 

@@ -1,7 +1,7 @@
 //! How Dominosa is drawn.
 
 use super::{Cell, Grid, Layout, PlaceId, Problem, Tiling};
-use crate::board::Lattice;
+use crate::board::{Lattice, Point};
 use crate::diagram::{Diagram, Item, Panel, Place, Tone};
 use crate::notation::column_name;
 
@@ -10,6 +10,48 @@ use crate::notation::column_name;
 pub fn draw_layout(problem: &Problem) -> Diagram {
     let tiles = problem.fixed.iter().map(|&place| tile(problem.layout.grid(), place, Tone::Ink));
     panel(&problem.layout, tiles.collect()).into()
+}
+
+/// Draws the numbers, and the dominoes that are given, with thin lines between the cells and a thick one round the board: a
+/// page on which the dominoes are to be drawn in.
+///
+/// ```
+/// use hlavolam_puzzles::diagram::Terminal;
+/// use hlavolam_puzzles::dominosa::{draw_sheet, Grid, Layout, Problem};
+/// let layout = Layout::new(Grid::rectangle(3, 2), vec![0, 1, 0, 0, 1, 1]).unwrap();
+/// let problem = Problem { layout, fixed: Vec::new(), forbidden: Vec::new() };
+/// assert_eq!(draw_sheet(&problem).to_text(&Terminal::default()), "    a b c
+///   ┌───────┐
+/// 1 │ 0 1 0 │
+/// 2 │ 0 1 1 │
+///   └───────┘
+/// ");
+/// ```
+#[must_use]
+pub fn draw_sheet(problem: &Problem) -> Diagram {
+    let mut panel = draw_layout(problem).into_panel();
+    let (thick, thin): (Vec<Item>, Vec<Item>) =
+        walls(problem.layout.grid()).partition(|wall| matches!(wall, Item::Wall { thick: true, .. }));
+    panel.items.extend(thin.into_iter().chain(thick));
+    panel.into()
+}
+
+/// The edges of all cells, those at the edge of the board thick.
+fn walls(grid: &Grid) -> impl Iterator<Item = Item> {
+    let points = grid.shape().points();
+    let has = |row: i16, column: i16| points.binary_search(&Point::new(row, column)).is_ok();
+    points.iter().flat_map(move |&Point { row, column }| {
+        let corner = |down: i16, right: i16| Place::new(2 * column - 1 + 2 * right, 2 * row - 1 + 2 * down);
+        let wall = |ends: [Place; 2], thick| Item::Wall { ends, thick };
+        // An edge between two cells belongs to the one on its left or above it.
+        let sides = [
+            (!has(row - 1, column)).then(|| wall([corner(0, 0), corner(0, 1)], true)),
+            (!has(row, column - 1)).then(|| wall([corner(0, 0), corner(1, 0)], true)),
+            Some(wall([corner(1, 0), corner(1, 1)], !has(row + 1, column))),
+            Some(wall([corner(0, 1), corner(1, 1)], !has(row, column + 1))),
+        ];
+        sides.into_iter().flatten()
+    })
 }
 
 /// Draws dominoes on a layout.

@@ -26,7 +26,7 @@ mod reason;
 mod tiling;
 
 pub use domino::{Domino, MAX_TOP, set, set_size, top_of};
-pub use drawing::{draw_difference, draw_layout, draw_solution};
+pub use drawing::{draw_difference, draw_layout, draw_sheet, draw_solution};
 pub use format::{
     Block, Instance, Reading, blocks, parse_cell, parse_place, parse_places, read_layouts, write_id,
     write_rows,

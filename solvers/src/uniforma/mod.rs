@@ -10,4 +10,4 @@ mod solve;
 
 pub use count::{Counts, count, diagrams};
 pub use reason::reason_at_once;
-pub use solve::solve;
+pub use solve::{count_patterns, solve};

@@ -3,6 +3,7 @@
 mod count;
 mod generate;
 mod instance;
+mod print;
 mod rate;
 mod reasons;
 mod show;
@@ -12,6 +13,7 @@ mod steps;
 
 pub use count::CountArgs;
 pub use generate::GenerateArgs;
+pub use print::PRINT;
 pub use rate::RateArgs;
 pub use show::ShowArgs;
 pub use solve::SolveArgs;

@@ -2,10 +2,12 @@
 
 mod asked;
 mod generate;
+mod print;
 mod show;
 mod solve;
 
 pub use generate::GenerateArgs;
+pub use print::PRINT;
 pub use show::ShowArgs;
 pub use solve::SolveArgs;
 

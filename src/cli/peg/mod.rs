@@ -10,6 +10,7 @@ mod instance;
 mod levels;
 mod measures;
 mod pairs;
+mod print;
 mod rate;
 mod reasons;
 mod show;
@@ -18,6 +19,7 @@ mod solve;
 
 pub use count::CountArgs;
 pub use generate::GenerateArgs;
+pub use print::PRINT;
 pub use rate::RateArgs;
 pub use show::ShowArgs;
 pub use solve::SolveArgs;

@@ -3,12 +3,14 @@
 mod asked;
 mod count;
 mod generate;
+mod print;
 mod reason;
 mod show;
 mod solve;
 
 pub use count::CountArgs;
 pub use generate::GenerateArgs;
+pub use print::PRINT;
 pub use show::ShowArgs;
 pub use solve::SolveArgs;
 

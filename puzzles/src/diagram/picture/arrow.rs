@@ -1,9 +1,8 @@
 //! Arrows along the way of a piece.
 
-use super::{STEP, Spot, escaped, ink, length};
+use super::{Colour, STEP, Shape, Spot, Step, Stroke, ink};
 use crate::board::Lattice;
 use crate::diagram::{Arrow, Tone};
-use std::fmt::Write;
 
 const LINE: f64 = 0.075 * STEP;
 /// White on both sides of a line, so that it can be followed across pieces and other arrows.
@@ -27,42 +26,41 @@ const SHIFT: f64 = 0.12 * STEP;
 ///
 /// One that could be made keeps to the left, since two of them may run over the same two pieces in opposite directions:
 /// in a bow round the piece it takes, or, on the triangular lattice, where bows would cross, straight across it.
-pub(super) fn draw(body: &mut String, path: &[Spot], arrow: &Arrow, lattice: Lattice) {
+pub(super) fn draw(path: &[Spot], arrow: &Arrow, lattice: Lattice) -> Option<Shape> {
     let (line, heads) = match (path, arrow.number, lattice) {
-        ([] | [_], ..) => return,
+        ([] | [_], ..) => return None,
         (&[from, to], None, Lattice::Square) => bowed(from, to),
         (&[from, to], None, Lattice::Triangular) => shifted(from, to),
         ([_, _], ..) => straight(path),
         _ => {
             let (line, head) = straight(path);
-            let on_the_way = path[..path.len() - 1].windows(2).map(|hop| chevron(hop[0], hop[1]));
-            (line, on_the_way.chain([head]).collect::<Vec<_>>().join(" "))
+            let on_the_way = path[..path.len() - 1].windows(2).flat_map(|hop| chevron(hop[0], hop[1]));
+            (line, on_the_way.chain(head).collect())
         }
     };
     let colour = ink(arrow.tone);
-    let dashes = if arrow.tone == Tone::Faint { " stroke-dasharray=\"1.5 6\"" } else { "" };
-    let (thin, thick) = (length(LINE), length(LINE + 2.0 * CASING));
-    let name = escaped(&arrow.name);
-    let _ = writeln!(
-        body,
-        "<g fill=\"none\"><title>{name}</title><path d=\"{line}\" stroke=\"#fff\" stroke-width=\"{thick}\"/>\
-         <path d=\"{line}\" stroke=\"{colour}\" stroke-width=\"{thin}\"{dashes}/>\
-         <path d=\"{heads}\" fill=\"{colour}\" stroke=\"#fff\" stroke-width=\"1\" paint-order=\"stroke\"/></g>"
-    );
+    let dash = (arrow.tone == Tone::Faint).then_some([1.5, 6.0]);
+    let path = |steps, fill, stroke| Shape::Path { steps, fill, stroke: Some(stroke) };
+    let shapes = vec![
+        path(line.clone(), None, Stroke::solid(Colour::WHITE, LINE + 2.0 * CASING)),
+        path(line, None, Stroke { dash, ..Stroke::solid(colour, LINE) }),
+        path(heads, Some(colour), Stroke::solid(Colour::WHITE, 1.0)),
+    ];
+    Some(Shape::Named { name: arrow.name.clone(), shapes })
 }
 
 /// The line through the spots with its corners cut, and its head.
-fn straight(path: &[Spot]) -> (String, String) {
+fn straight(path: &[Spot]) -> (Vec<Step>, Vec<Step>) {
     let (before, last) = (path[path.len() - 2], path[path.len() - 1]);
     let short = if path[0] == last { BEFORE_PIECE } else { BEFORE_HOLE };
-    let mut line = format!("M{}", pair(path[0]));
+    let mut line = vec![Step::Start(path[0])];
     for corner in path.windows(3) {
         let cut = cut(corner[0], corner[1], corner[2]);
         let (enter, leave) = (toward(corner[1], corner[0], cut), toward(corner[1], corner[2], cut));
-        let _ = write!(line, " L{} Q{} {}", pair(enter), pair(corner[1]), pair(leave));
+        line.extend([Step::Line(enter), Step::Curve(corner[1], leave)]);
     }
     let tip = toward(last, before, short);
-    let _ = write!(line, " L{}", pair(toward(tip, before, HEAD_LENGTH / 2.0)));
+    line.push(Step::Line(toward(tip, before, HEAD_LENGTH / 2.0)));
     (line, head(tip, before, HEAD_LENGTH, HEAD_WIDTH))
 }
 
@@ -75,21 +73,21 @@ fn cut(before: Spot, corner: Spot, after: Spot) -> f64 {
 }
 
 /// The line that passes the spot in the middle on its left, and its head.
-fn bowed(from: Spot, to: Spot) -> (String, String) {
+fn bowed(from: Spot, to: Spot) -> (Vec<Step>, Vec<Step>) {
     let aside = aside(from, to, BOW);
     let pull = (f64::midpoint(from.0, to.0) + aside.0, f64::midpoint(from.1, to.1) + aside.1);
     let tip = toward(to, pull, BEFORE_HOLE);
     let (start, end) = (toward(from, pull, BEFORE_PIECE), toward(tip, pull, HEAD_LENGTH / 2.0));
-    (format!("M{} Q{} {}", pair(start), pair(pull), pair(end)), head(tip, pull, HEAD_LENGTH, HEAD_WIDTH))
+    (vec![Step::Start(start), Step::Curve(pull, end)], head(tip, pull, HEAD_LENGTH, HEAD_WIDTH))
 }
 
 /// The straight line a little to the left of the middle, and its head.
-fn shifted(from: Spot, to: Spot) -> (String, String) {
+fn shifted(from: Spot, to: Spot) -> (Vec<Step>, Vec<Step>) {
     let aside = aside(from, to, SHIFT);
     let (from, to) = ((from.0 + aside.0, from.1 + aside.1), (to.0 + aside.0, to.1 + aside.1));
     let tip = toward(to, from, BEFORE_HOLE);
     let (start, end) = (toward(from, to, BEFORE_PIECE), toward(tip, from, HEAD_LENGTH / 2.0));
-    (format!("M{} L{}", pair(start), pair(end)), head(tip, from, HEAD_LENGTH, HEAD_WIDTH))
+    (vec![Step::Start(start), Step::Line(end)], head(tip, from, HEAD_LENGTH, HEAD_WIDTH))
 }
 
 /// The step of a given length to the left of the way from one spot to another.
@@ -99,26 +97,22 @@ fn aside(from: Spot, to: Spot, distance: f64) -> Spot {
 }
 
 /// A small head halfway, upon the piece that is taken.
-fn chevron(from: Spot, to: Spot) -> String {
+fn chevron(from: Spot, to: Spot) -> Vec<Step> {
     let span = (to.0 - from.0).hypot(to.1 - from.1);
     let size = 0.75;
     head(toward(from, to, span / 2.0 + size * HEAD_LENGTH / 2.0), from, size * HEAD_LENGTH, size * HEAD_WIDTH)
 }
 
 /// A triangle with its point at `tip`, coming from `from`.
-fn head(tip: Spot, from: Spot, long: f64, half_wide: f64) -> String {
+fn head(tip: Spot, from: Spot, long: f64, half_wide: f64) -> Vec<Step> {
     let back = toward(tip, from, long);
     let (x, y) = ((tip.1 - back.1) / long * half_wide, (back.0 - tip.0) / long * half_wide);
     let (left, right) = ((back.0 + x, back.1 + y), (back.0 - x, back.1 - y));
-    format!("M{} L{} L{} Z", pair(tip), pair(left), pair(right))
+    vec![Step::Start(tip), Step::Line(left), Step::Line(right), Step::Close]
 }
 
 /// The point at a distance from one spot on the way to another.
 fn toward(from: Spot, to: Spot, distance: f64) -> Spot {
     let part = distance / (to.0 - from.0).hypot(to.1 - from.1);
     (from.0 + part * (to.0 - from.0), from.1 + part * (to.1 - from.1))
-}
-
-fn pair((x, y): Spot) -> String {
-    format!("{} {}", length(x), length(y))
 }

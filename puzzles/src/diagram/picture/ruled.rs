@@ -1,8 +1,7 @@
 //! Cells with lines between them, and small things within cells.
 
-use super::{STEP, Spot, circle, ink, length, words};
+use super::{Colour, STEP, Shape, Spot, Step, Stroke, ink, words};
 use crate::diagram::{Note, Place, Slot, Tone};
-use std::fmt::Write;
 
 /// How far dashed outlines stay within the edge of their cells.
 const INSET: f64 = 0.09 * STEP;
@@ -11,47 +10,41 @@ const SUM_SIZE: f64 = 0.24 * STEP;
 /// The part of a cell that is divided into slots.
 const DIVIDED: f64 = 0.92 * STEP;
 
-pub(super) fn shade(body: &mut String, (x, y): Spot, tone: Tone) {
-    let fill = match tone {
-        Tone::Ink => "#e9ebee",
-        Tone::Accent => "#f9d9c6",
-        Tone::Faint => "#fdf1ea",
-    };
-    let [x, y, side] = [x - STEP / 2.0, y - STEP / 2.0, STEP].map(length);
-    let _ = writeln!(body, "<rect x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" fill=\"{fill}\"/>");
+pub(super) fn shade((x, y): Spot, tone: Tone) -> Shape {
+    let fill = Colour::hex(match tone {
+        Tone::Ink => 0xe9_ebee,
+        Tone::Accent => 0xf9_d9c6,
+        Tone::Faint => 0xfd_f1ea,
+    });
+    rectangle((x - STEP / 2.0, y - STEP / 2.0), (STEP, STEP), fill)
 }
 
-pub(super) fn wall(body: &mut String, [from, to]: [Spot; 2], thick: bool) {
-    let (stroke, width) = if thick { (ink(Tone::Ink), 2.6) } else { ("#b9bec5", 0.9) };
-    line(body, from, to, &format!("stroke=\"{stroke}\" stroke-width=\"{width}\""));
+/// A filled rectangle with sharp corners and no edge.
+const fn rectangle(corner: Spot, size: Spot, fill: Colour) -> Shape {
+    Shape::Rectangle { corner, size, round: 0.0, fill: Some(fill), stroke: None }
 }
 
-fn line(body: &mut String, from: Spot, to: Spot, look: &str) {
-    let [x1, y1, x2, y2] = [from.0, from.1, to.0, to.1].map(length);
-    let _ = writeln!(body, "<line x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\" {look}/>");
+pub(super) fn wall(ends: [Spot; 2], thick: bool) -> Shape {
+    let (colour, width) = if thick { (ink(Tone::Ink), 2.6) } else { (Colour::hex(0xb9_bec5), 0.9) };
+    Shape::Line { ends, stroke: Stroke::solid(colour, width) }
 }
 
 /// A dashed line within the edge of cells, with a label at the top left of the first.
-pub(super) fn outline(body: &mut String, cells: &[Place], text: &str, spot: &impl Fn(Place) -> Spot) {
-    let mut path = String::new();
+pub(super) fn outline(cells: &[Place], text: &str, spot: &impl Fn(Place) -> Spot) -> Vec<Shape> {
+    let mut steps = Vec::new();
     for &cell in cells {
-        for side in 0..4 {
-            if let Some([from, to]) = edge(cell, side, cells) {
-                let (x, y) = spot(cell);
-                let [x1, y1, x2, y2] = [x + from.0, y + from.1, x + to.0, y + to.1].map(length);
-                let _ = write!(path, "M{x1} {y1}L{x2} {y2}");
-            }
+        for [from, to] in (0..4).filter_map(|side| edge(cell, side, cells)) {
+            let (x, y) = spot(cell);
+            steps.push(Step::Start((x + from.0, y + from.1)));
+            steps.push(Step::Line((x + to.0, y + to.1)));
         }
     }
-    let colour = ink(Tone::Faint);
-    let _ = writeln!(
-        body,
-        "<path d=\"{path}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"1.1\" stroke-linecap=\"butt\" \
-         stroke-dasharray=\"3 2.2\"/>"
-    );
-    if let Some(&first) = cells.first() {
-        label(body, spot(first), text);
+    let stroke = Stroke { colour: ink(Tone::Faint), width: 1.1, dash: Some([3.0, 2.2]), blunt: true };
+    let mut shapes = vec![Shape::Path { steps, fill: None, stroke: Some(stroke) }];
+    if let Some(&first) = cells.first().filter(|_| !text.is_empty()) {
+        shapes.extend(label(spot(first), text));
     }
+    shapes
 }
 
 /// The line along a side of a cell as seen from its middle, sides counted clockwise from the top; nothing if the cell
@@ -82,16 +75,13 @@ fn edge(cell: Place, side: u8, cells: &[Place]) -> Option<[Spot; 2]> {
 }
 
 /// A small label at the top left of a cell, on white so that lines do not cross it.
-fn label(body: &mut String, (x, y): Spot, text: &str) {
-    if text.is_empty() {
-        return;
-    }
+fn label((x, y): Spot, text: &str) -> [Shape; 2] {
     let width = (0.62 * super::count(text.chars().count()) + 0.3) * SUM_SIZE;
     let (left, top) = (x - STEP / 2.0 + 1.6, y - STEP / 2.0 + 1.6);
-    let [at_x, at_y, wide, high] = [left, top, width, SUM_SIZE + 1.0].map(length);
-    let _ =
-        writeln!(body, "<rect x=\"{at_x}\" y=\"{at_y}\" width=\"{wide}\" height=\"{high}\" fill=\"#fff\"/>");
-    words(body, (left + width / 2.0, top + 0.52 * SUM_SIZE), text, SUM_SIZE, ink(Tone::Ink));
+    [
+        rectangle((left, top), (width, SUM_SIZE + 1.0), Colour::WHITE),
+        words((left + width / 2.0, top + 0.52 * SUM_SIZE), text, SUM_SIZE, ink(Tone::Ink)),
+    ]
 }
 
 /// The middle of a slot of the cell with its middle at a spot.
@@ -102,35 +92,37 @@ pub(super) fn middle(slot: Slot, (x, y): Spot) -> Spot {
     (x + DIVIDED * part(column), y + DIVIDED * part(row))
 }
 
-pub(super) fn note(body: &mut String, note: &Note, cell: Spot) {
+pub(super) fn note(note: &Note, cell: Spot) -> Vec<Shape> {
     let at = middle(note.slot, cell);
     let room = DIVIDED / f64::from(note.slot.across.max(1));
     let size = if note.text.chars().count() > 1 { 0.62 * room } else { 0.8 * room };
     let is_marked = note.tone == Tone::Accent && !note.struck;
+    let mut shapes = Vec::new();
     if is_marked {
-        circle(body, at, 0.52 * room, ink(Tone::Accent), ("none", 0.0));
+        let fill = Some(ink(Tone::Accent));
+        shapes.push(Shape::Circle { centre: at, radius: 0.52 * room, fill, stroke: None });
     }
-    words(body, at, &note.text, size, if is_marked { "#fff" } else { ink(note.tone) });
+    shapes.push(words(at, &note.text, size, if is_marked { Colour::WHITE } else { ink(note.tone) }));
     if note.struck {
         let reach = 0.42 * room;
-        let look = format!("stroke=\"{}\" stroke-width=\"1.5\"", ink(Tone::Accent));
-        line(body, (at.0 - reach, at.1 + reach), (at.0 + reach, at.1 - reach), &look);
-        line(body, (at.0 - reach, at.1 - reach), (at.0 + reach, at.1 + reach), &look);
+        let stroke = Stroke::solid(ink(Tone::Accent), 1.5);
+        shapes.extend([reach, -reach].map(|rise| {
+            let ends = [(at.0 - reach, at.1 + rise), (at.0 + reach, at.1 - rise)];
+            Shape::Line { ends, stroke }
+        }));
     }
+    shapes
 }
 
-/// A line from one slot to another, a little short of both.
-pub(super) fn link(body: &mut String, [from, to]: [Spot; 2], dashed: bool) {
+/// A line from one slot to another, a little short of both; nothing if they are one.
+pub(super) fn link([from, to]: [Spot; 2], dashed: bool) -> Option<Shape> {
     let span = (to.0 - from.0).hypot(to.1 - from.1);
     let short = (0.17 * STEP).min(span / 3.0);
     let toward = |from: Spot, to: Spot| {
         (from.0 + (to.0 - from.0) / span * short, from.1 + (to.1 - from.1) / span * short)
     };
-    if span > 0.0 {
-        let dashes = if dashed { " stroke-dasharray=\"2 4\"" } else { "" };
-        let look = format!("stroke=\"{}\" stroke-width=\"1.8\"{dashes}", ink(Tone::Accent));
-        line(body, toward(from, to), toward(to, from), &look);
-    }
+    let stroke = Stroke { dash: dashed.then_some([2.0, 4.0]), ..Stroke::solid(ink(Tone::Accent), 1.8) };
+    (span > 0.0).then(|| Shape::Line { ends: [toward(from, to), toward(to, from)], stroke })
 }
 
 #[cfg(test)]

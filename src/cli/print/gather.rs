@@ -1,0 +1,59 @@
+//! All puzzles of the files, read and solved.
+
+use super::Print;
+use super::input::{Piece, find};
+use super::room::Asked;
+use crate::cli::batch::in_order;
+use crate::cli::console::Console;
+use crate::cli::input;
+use crate::cli::progress::Bar;
+use crate::print::Printable;
+use hlavolam_puzzles::evidence::counted;
+use hlavolam_puzzles::notation::ParseError;
+use hlavolam_solvers::{Budget, Progress, Stop};
+
+/// Reads the files and finds the answers, on all threads and in order.
+///
+/// # Errors
+/// At the first puzzle that cannot be understood, has no answer, or several where that is not allowed; and if there is none.
+pub fn gather(print: &Print, budget: &Budget, console: &Console) -> anyhow::Result<Vec<Printable>> {
+    let mut pieces: Vec<Piece> = Vec::new();
+    let (mut empty, mut names) = (0, Vec::new());
+    for file in &print.files {
+        let source = input::read(file)?;
+        let found = find(&source, print.kind())?;
+        names.push(source.name().to_owned());
+        pieces.extend(found.pieces);
+        empty += found.empty;
+    }
+    if empty > 0 {
+        let lines = counted(empty as u64, "line says", "lines say");
+        console.remark(&format!("{lines} that no puzzle was made"));
+    }
+    anyhow::ensure!(!pieces.is_empty(), "there is no puzzle to print in {}", names.join(", "));
+    let asked = Asked { language: print.language(), budget, allow_multiple: print.allow_multiple };
+    let (bar, count) = (Bar::new(), pieces.len() as u64);
+    let mut puzzles = Vec::with_capacity(pieces.len());
+    let done = in_order(
+        &pieces,
+        budget,
+        |piece| (piece.work)(&asked).map_err(|error| placed(error, &piece.place)),
+        |number, puzzle| {
+            puzzles.push(puzzle?);
+            if console.progress {
+                bar.step(number as u64 + 1, count, 0);
+            }
+            Ok(())
+        },
+    );
+    bar.clear();
+    done.map(|()| puzzles)
+}
+
+/// An error with the place of the puzzle, unless it names it already.
+fn placed(error: anyhow::Error, place: &str) -> anyhow::Error {
+    if error.is::<ParseError>() || error.is::<Stop>() {
+        return error;
+    }
+    error.context(place.to_owned())
+}

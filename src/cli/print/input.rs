@@ -1,0 +1,213 @@
+//! What is to be printed: lines of JSON, and puzzles in the formats of their kinds.
+
+use super::room::{ROOMS, Room, Told, Work, named};
+use crate::print::{Grade, Origin};
+use hlavolam_puzzles::notation::{ParseError, Source};
+use serde_json::{Map, Value};
+use std::ops::Range;
+
+/// The field that holds the puzzle, by the kind.
+const PUZZLES: [&str; 4] = ["puzzle", "id", "position", "drawing"];
+
+/// A puzzle, and where it stands.
+pub struct Piece {
+    pub place: String,
+    pub work: Work,
+}
+
+/// What was found in an input.
+#[derive(Default)]
+pub struct Found {
+    pub pieces: Vec<Piece>,
+    /// Lines of JSON that say that no puzzle was made.
+    pub empty: usize,
+}
+
+/// Finds all puzzles of a text. Where it does not show of which kind they are, `kind` says it.
+pub fn find(source: &Source, kind: Option<&'static Room>) -> anyhow::Result<Found> {
+    let mut found = Found::default();
+    for part in parts(source, kind)? {
+        match part {
+            Part::Json(span) => found.json(source, span, kind)?,
+            Part::Text(span, room) => found.text(source, span, room)?,
+        }
+    }
+    Ok(found)
+}
+
+/// A part of a text.
+enum Part {
+    /// A line of JSON.
+    Json(Range<usize>),
+    /// Lines with puzzles of one kind.
+    Text(Range<usize>, &'static Room),
+}
+
+/// Splits a text into lines of JSON and the text between them, by kind.
+fn parts(source: &Source, kind: Option<&'static Room>) -> Result<Vec<Part>, ParseError> {
+    let mut parts: Vec<Part> = Vec::new();
+    for (start, line) in source.lines() {
+        let span = start..start + line.len();
+        if line.trim_start().starts_with('{') {
+            parts.push(Part::Json(span));
+            continue;
+        }
+        let room = kind.or_else(|| told_by(line));
+        match (parts.last_mut(), room) {
+            (Some(Part::Text(before, same)), Some(room)) if same.slug == room.slug => before.end = span.end,
+            (Some(Part::Text(before, _)), None) => before.end = span.end,
+            (_, Some(room)) => parts.push(Part::Text(span, room)),
+            (_, None) if line.trim().is_empty() || line.starts_with('#') => {}
+            (_, None) => return Err(unclear(source, span)),
+        }
+    }
+    Ok(parts)
+}
+
+fn unclear(source: &Source, span: Range<usize>) -> ParseError {
+    let slugs: Vec<&str> = ROOMS.iter().map(|room| room.slug).collect();
+    let expected = format!("what `generate` prints, or --kind with one of {}", slugs.join(", "));
+    source.error_at(span, "it does not show which kind of puzzle this is", expected)
+}
+
+/// The kind that a line shows by itself.
+fn told_by(line: &str) -> Option<&'static Room> {
+    let line = line.trim();
+    let head = line.split([':', ',']).next().filter(|head| line.len() > head.len());
+    if let Some(room) = head.and_then(|head| ROOMS.iter().find(|room| room.slug == head)) {
+        return named(room.slug);
+    }
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let digits = |text: &str| text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    match line.split_once(':') {
+        Some((top, _)) if is_number(top) => named("dominosa"),
+        // An id such as 3x3:a1b2, 3x3k:.. or 9j:..
+        Some((size, _)) if digits(size) > 0 && !size.contains(' ') => named("sudoku"),
+        None if line.len() == 81 && line.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') => {
+            named("sudoku")
+        }
+        _ => None,
+    }
+}
+
+impl Found {
+    fn text(&mut self, source: &Source, span: Range<usize>, room: &'static Room) -> anyhow::Result<()> {
+        let first = source.text()[..span.start].matches('\n').count();
+        // Lines before it are kept blank, so that errors name the right line.
+        let text = "\n".repeat(first) + &source.text()[span];
+        let works = (room.open)(&Source::new(source.name(), &text), &Told::default())?;
+        let several = works.len() > 1;
+        let place = |number: usize| {
+            let line = first + 1;
+            if several {
+                format!("{}, from line {line}, puzzle {number}", source.name())
+            } else {
+                format!("{}:{line}", source.name())
+            }
+        };
+        self.pieces.extend((1..).zip(works).map(|(number, work)| Piece { place: place(number), work }));
+        Ok(())
+    }
+
+    fn json(
+        &mut self,
+        source: &Source,
+        span: Range<usize>,
+        kind: Option<&'static Room>,
+    ) -> anyhow::Result<()> {
+        let expected = "an object as `generate --json` prints it";
+        let fields: Map<String, Value> = serde_json::from_str(&source.text()[span.clone()])
+            .map_err(|error| source.json_error(span.clone(), &error, expected))?;
+        let refuse = |what: &str| source.error_at(span.clone(), what, expected);
+        let word = |name: &str| fields.get(name).and_then(Value::as_str);
+        let room = word("kind").and_then(named).or(kind);
+        let room = room.ok_or_else(|| refuse("the line names no kind of puzzle that can be printed"))?;
+        if word("status") == Some("limit") {
+            self.empty += 1;
+            return Ok(());
+        }
+        let puzzle = PUZZLES.iter().find_map(|name| word(name));
+        let puzzle = puzzle.ok_or_else(|| refuse("there is no puzzle in this line"))?;
+        let place = format!("{}:{}", source.name(), source.text()[..span.start].matches('\n').count() + 1);
+        let works = (room.open)(&Source::new(&place, puzzle), &told(&fields, room))?;
+        self.pieces.extend(works.into_iter().map(|work| Piece { place: place.clone(), work }));
+        Ok(())
+    }
+}
+
+/// What a line says beside the puzzle.
+fn told(fields: &Map<String, Value>, room: &Room) -> Told {
+    let word = |name: &str| fields.get(name).and_then(Value::as_str);
+    let number = |name: &str| fields.get(name).and_then(Value::as_u64);
+    let words = |value: &Value| -> Option<Vec<String>> {
+        value.as_array()?.iter().map(|word| word.as_str().map(str::to_owned)).collect()
+    };
+    let grade = |name: &str| {
+        let grades = (room.grades)();
+        let rank = grades.iter().position(|known| *known == name).unwrap_or(grades.len());
+        Grade { rank, name: name.to_owned() }
+    };
+    let origin = |(seed, index)| Origin { kind: room.slug, version: number("version"), seed, index };
+    Told {
+        grade: ["level", "grade", "difficulty"].iter().find_map(|name| word(name)).map(grade),
+        origin: number("seed").zip(number("index")).map(origin),
+        moves: ["moves", "solution"].iter().find_map(|name| fields.get(*name).and_then(words)),
+        columns: number("columns").and_then(|columns| u16::try_from(columns).ok()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kinds(text: &str) -> Vec<&'static str> {
+        let parts = parts(&Source::new("a file", text), None).unwrap();
+        let kind = |part: Part| match part {
+            Part::Json(_) => "json",
+            Part::Text(_, room) => room.slug,
+        };
+        parts.into_iter().map(kind).collect()
+    }
+
+    #[test]
+    fn lines_show_their_kind() {
+        let plain = "1.......".repeat(10) + "2";
+        let text = format!("{plain}\n{plain}\n\n1:010011\n{{}}\n2x2:a1b2\npeg,any:xxo\nuniforma:xx/xx");
+        assert_eq!(kinds(&text), ["sudoku", "dominosa", "json", "sudoku", "peg", "uniforma"]);
+        assert_eq!(kinds("# nothing\n\n"), [""; 0]);
+    }
+
+    #[test]
+    fn a_drawing_needs_a_word_on_its_kind() {
+        let source = Source::new("a file", "xxo\nxoX\n");
+        let error = parts(&source, None).err().unwrap();
+        assert_eq!((error.line(), error.column()), (1, 1));
+        assert_eq!(parts(&source, named("samotar")).unwrap().len(), 1);
+    }
+
+    #[test]
+    fn a_line_tells_grade_and_origin() {
+        let line = r#"{"kind":"dominosa","level":"hard","seed":7,"index":3,"version":2,"moves":["a1-a3"]}"#;
+        let told = told(&serde_json::from_str(line).unwrap(), named("dominosa").unwrap());
+        assert_eq!(told.grade, Some(Grade { rank: 2, name: "hard".to_owned() }));
+        assert_eq!(told.origin, Some(Origin { kind: "dominosa", version: Some(2), seed: 7, index: 3 }));
+        assert_eq!(told.moves, Some(vec!["a1-a3".to_owned()]));
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn no_text_makes_it_panic(text in "[0-9a-z:.,/{}\"\\n x-]{0,60}") {
+            let _ = find(&Source::new("a file", &text), None);
+        }
+
+        #[test]
+        fn every_line_belongs_to_one_part(kinds in proptest::collection::vec(0..4_usize, 0..12)) {
+            let lines: Vec<&str> = kinds.iter().map(|&kind| ["1:010011", "{}", "2x2:a1b2", ""][kind]).collect();
+            let source = Source::new("a file", &lines.join("\n"));
+            let covered: usize = parts(&source, None).unwrap().iter().map(|part| match part {
+                Part::Json(span) | Part::Text(span, _) => source.text()[span.clone()].lines().filter(|line| !line.is_empty()).count(),
+            }).sum();
+            proptest::prop_assert_eq!(covered, lines.iter().filter(|line| !line.is_empty()).count());
+        }
+    }
+}

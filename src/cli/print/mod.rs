@@ -1,0 +1,148 @@
+//! `hlavolam print`: books and sheets of puzzles.
+
+mod args;
+mod gather;
+mod input;
+mod report;
+pub mod room;
+
+pub use args::Print;
+
+use super::console::Console;
+use super::interrupt;
+use super::session::SCHEMA;
+use super::status::Status;
+use super::target::Target;
+use crate::print::{Answers, Book, Chapter, Fonts, Press, Rule, Sheets, chapters, check, pdf};
+use anyhow::Context;
+use gather::gather;
+use hlavolam_puzzles::evidence::counted;
+use serde::Serialize;
+use std::path::Path;
+
+/// What `--json` prints about a book or sheets.
+#[derive(Serialize)]
+struct Line<'a> {
+    schema: u64,
+    kind: &'static str,
+    status: Status,
+    file: &'a Path,
+    pages: usize,
+    puzzles: usize,
+    /// The file with the answers, where they have one of their own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    answers: Option<&'a Path>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    rules: Vec<report::RuleLine<'a>>,
+}
+
+/// Files that are ready to be written.
+struct Made {
+    pages: usize,
+    book: Vec<u8>,
+    answers: Option<Vec<u8>>,
+    /// Puzzles that filled no sheet.
+    left_over: usize,
+}
+
+impl Print {
+    /// Reads puzzles and writes them as a book or as sheets, or checks a file.
+    pub fn run(&self, console: &Console) -> anyhow::Result<Status> {
+        if let Some(path) = &self.check {
+            return report::on_file(path, self.json, console);
+        }
+        let path = self.output.as_deref().context("--output: which file is to be written?")?;
+        let output = Target::new("--output", path)?;
+        let answers =
+            self.answers_file.as_ref().map(|path| Target::new("--answers-file", path)).transpose()?;
+        let budget = self.limits.budget(&self.threads, interrupt::token()?);
+        let puzzles = gather(self, &budget, console)?;
+        let (style, fonts, chapters) = (self.style(), Fonts::new()?, chapters(&puzzles));
+        let press = Press { style: &style, fonts: &fonts };
+        let made =
+            if self.sheets.sheet { self.sheets(press, &chapters)? } else { self.book(press, &chapters)? };
+        let rules = if self.paper.preset.is_some() { check(&made.book)? } else { Vec::new() };
+        if let Some(broken) = rules.iter().find(|rule| !rule.holds) {
+            anyhow::bail!("--preset: it does not hold that {}: {}", broken.name, broken.seen);
+        }
+        budget.check()?;
+        output.write(&made.book)?;
+        for (target, bytes) in answers.iter().zip(&made.answers) {
+            target.write(bytes)?;
+        }
+        self.tell(console, path, &made, puzzles.len(), &rules)
+    }
+
+    fn book(&self, press: Press, chapters: &[Chapter]) -> anyhow::Result<Made> {
+        let book = Book { press, chapters, size: self.paper.size(), bleed: self.paper.bleed() };
+        let bound = book.bind()?;
+        let written = |pages: &[_]| pdf(pages, &bound.sheet, self.ink(), press.fonts);
+        Ok(Made {
+            pages: bound.pages.len(),
+            book: written(&bound.pages)?,
+            answers: if bound.answers.is_empty() { None } else { Some(written(&bound.answers)?) },
+            left_over: 0,
+        })
+    }
+
+    fn sheets(&self, press: Press, chapters: &[Chapter]) -> anyhow::Result<Made> {
+        let sheets = Sheets {
+            press,
+            chapters,
+            size: self.paper.size(),
+            versions: usize::from(self.sheets.versions),
+            graded: self.sheets.graded,
+        };
+        let mut handout = sheets.bind()?;
+        anyhow::ensure!(
+            !handout.pages.is_empty(),
+            "there are too few puzzles for a sheet: every version needs as many, and every grade one or more if sheets are graded"
+        );
+        let written = |pages: &[_]| pdf(pages, &handout.sheet, self.ink(), press.fonts);
+        let answers = if press.style.answers == Answers::Apart {
+            Some(written(&handout.answers)?)
+        } else {
+            handout.pages.append(&mut handout.answers);
+            None
+        };
+        Ok(Made {
+            pages: handout.pages.len(),
+            book: pdf(&handout.pages, &handout.sheet, self.ink(), press.fonts)?,
+            answers,
+            left_over: handout.left_over,
+        })
+    }
+
+    fn tell(
+        &self,
+        console: &Console,
+        path: &Path,
+        made: &Made,
+        puzzles: usize,
+        rules: &[Rule],
+    ) -> anyhow::Result<Status> {
+        let (pages, puzzles) = (made.pages, puzzles - made.left_over);
+        if made.left_over > 0 {
+            let left = counted(made.left_over as u64, "puzzle is", "puzzles are");
+            console.remark(&format!("{left} left over, too few for another sheet"));
+        }
+        if self.json {
+            let line = Line {
+                schema: SCHEMA,
+                kind: if self.sheets.sheet { "sheets" } else { "book" },
+                status: Status::Solved,
+                file: path,
+                pages,
+                puzzles,
+                answers: self.answers_file.as_deref(),
+                rules: report::lines(rules),
+            };
+            console.say(&(serde_json::to_string(&line)? + "\n"))?;
+        } else {
+            let pages = counted(pages as u64, "page", "pages");
+            let puzzles = counted(puzzles as u64, "puzzle", "puzzles");
+            console.say(&format!("{}: {puzzles} on {pages}\n{}", path.display(), report::told(rules)))?;
+        }
+        Ok(Status::Solved)
+    }
+}

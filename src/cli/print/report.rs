@@ -1,0 +1,58 @@
+//! Whether a file keeps the rules of print-on-demand services, as it is told.
+
+use crate::cli::console::Console;
+use crate::cli::session::SCHEMA;
+use crate::cli::status::Status;
+use crate::print::{Rule, check};
+use anyhow::Context;
+use serde::Serialize;
+use std::path::Path;
+
+/// A rule as `--json` prints it.
+#[derive(Serialize)]
+pub struct RuleLine<'a> {
+    rule: &'static str,
+    holds: bool,
+    seen: &'a str,
+}
+
+/// What `--json` prints about a file that was checked.
+#[derive(Serialize)]
+struct Line<'a> {
+    schema: u64,
+    kind: &'static str,
+    status: Status,
+    file: &'a Path,
+    rules: Vec<RuleLine<'a>>,
+}
+
+/// Rules for programs.
+pub fn lines(rules: &[Rule]) -> Vec<RuleLine<'_>> {
+    rules.iter().map(|rule| RuleLine { rule: rule.name, holds: rule.holds, seen: &rule.seen }).collect()
+}
+
+/// Rules for people, a line each.
+pub fn told(rules: &[Rule]) -> String {
+    let line = |rule: &Rule| {
+        let verdict = if rule.holds { "holds " } else { "BROKEN" };
+        format!("  {verdict}  {}: {}\n", rule.name, rule.seen)
+    };
+    rules.iter().map(line).collect()
+}
+
+/// Checks a file and tells of each rule whether it holds.
+pub fn on_file(path: &Path, json: bool, console: &Console) -> anyhow::Result<Status> {
+    let name = path.display();
+    let bytes = std::fs::read(path).with_context(|| format!("{name}: the file cannot be read"))?;
+    let rules = check(&bytes).with_context(|| format!("{name}"))?;
+    let holds = rules.iter().all(|rule| rule.holds);
+    let status = if holds { Status::Solved } else { Status::Impossible };
+    if json {
+        let line = Line { schema: SCHEMA, kind: "check", status, file: path, rules: lines(&rules) };
+        console.say(&(serde_json::to_string(&line)? + "\n"))?;
+    } else {
+        let verdict = if holds { "every rule holds" } else { "not every rule holds" };
+        console.say(&format!("{name}: {verdict}\n{}", told(&rules)))?;
+    }
+    Ok(status)
+}

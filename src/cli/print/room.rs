@@ -1,0 +1,100 @@
+//! What `print` asks of each room of puzzles.
+
+use crate::cli::stop::limit_told;
+use crate::cli::{dominosa, halma, peg, sudoku, uniforma};
+use crate::print::{Grade, Language, Origin, Printable};
+use hlavolam_puzzles::catalogue::CATALOGUE;
+use hlavolam_puzzles::notation::Source;
+use hlavolam_solvers::{Budget, Judged, Stop};
+use std::fmt::Display;
+
+/// A kind of puzzles that can be printed.
+pub struct Room {
+    /// What the command line calls it.
+    pub slug: &'static str,
+    /// The words for its grades, the easiest first.
+    pub grades: fn() -> Vec<&'static str>,
+    /// Finds the puzzles of a text.
+    pub open: fn(&Source, &Told) -> anyhow::Result<Vec<Work>>,
+}
+
+/// Reads one puzzle and finds its answer.
+pub type Work = Box<dyn Fn(&Asked) -> anyhow::Result<Printable> + Send + Sync>;
+
+/// How puzzles are to be printed.
+pub struct Asked<'a> {
+    pub language: Language,
+    pub budget: &'a Budget,
+    /// Whether a puzzle with several solutions is printed, with one of them as its answer.
+    pub allow_multiple: bool,
+}
+
+impl Asked<'_> {
+    /// The budget with one thread, on which a search finds the same solution in every run.
+    pub fn one_thread(&self) -> Budget {
+        self.budget.clone().threads(1)
+    }
+}
+
+/// What a line of JSON says beside the puzzle.
+#[derive(Clone, Debug, Default)]
+pub struct Told {
+    pub grade: Option<Grade>,
+    pub origin: Option<Origin>,
+    pub moves: Option<Vec<String>>,
+    pub columns: Option<u16>,
+}
+
+/// All kinds.
+pub static ROOMS: [Room; 5] = [peg::PRINT, halma::PRINT, dominosa::PRINT, uniforma::PRINT, sudoku::PRINT];
+
+/// The room with a name or another name of it.
+pub fn named(name: &str) -> Option<&'static Room> {
+    let slug = hlavolam_puzzles::catalogue::named(name)?.slug;
+    ROOMS.iter().find(|room| room.slug == slug)
+}
+
+/// The place of a kind in the catalogue, and its name.
+pub fn entry(slug: &str, language: Language) -> (usize, &'static str) {
+    let found = CATALOGUE.iter().enumerate().find(|(_, entry)| entry.slug == slug);
+    found.map_or((CATALOGUE.len(), ""), |(order, entry)| (order, language.pick(entry.english, entry.czech)))
+}
+
+/// The only solution, or one of several if that is allowed.
+///
+/// # Errors
+/// If there is none, if there are several, or if a limit was reached; and if the solution breaks a rule, which would be a fault.
+pub fn only<S, R, E: Display>(
+    judged: Judged<S, R>,
+    asked: &Asked,
+    check: impl Fn(&S) -> Result<(), E>,
+) -> anyhow::Result<S> {
+    let solution = match judged {
+        Judged::Unique(only) => only,
+        Judged::Several([one, _]) if asked.allow_multiple => one,
+        Judged::Several(_) => anyhow::bail!("this puzzle has several solutions; --allow-multiple prints it"),
+        Judged::Impossible(_) => anyhow::bail!("this puzzle has no solution"),
+        Judged::Limit(stop, _) => return Err(stopped(stop)),
+    };
+    check(&solution)
+        .map_err(|fault| anyhow::anyhow!("a wrong solution was found, which is a fault: {fault}"))?;
+    Ok(solution)
+}
+
+/// The error where a limit was reached.
+pub fn stopped(stop: Stop) -> anyhow::Error {
+    match stop {
+        Stop::Cancelled => stop.into(),
+        stop => anyhow::anyhow!("{}", limit_told(stop).trim_end()),
+    }
+}
+
+/// After which moves of a solution the position is shown: two or three that part it evenly.
+pub fn key_positions(moves: usize) -> Vec<usize> {
+    let parts = match moves {
+        0..=3 => 1,
+        4..=14 => 3,
+        _ => 4,
+    };
+    (1..parts).map(|part| part * moves / parts).collect()
+}

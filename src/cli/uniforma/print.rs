@@ -1,0 +1,115 @@
+//! Domino squares on paper.
+
+use super::KIND;
+use crate::cli::print::room::{Asked, Room, Told, Work, entry, stopped};
+use crate::print::{Answer, Figure, Language, Printable, Variety};
+use hlavolam_puzzles::diagram::Diagram;
+use hlavolam_puzzles::notation::Source;
+use hlavolam_puzzles::uniforma::{
+    Arrangement, Problem, Shape, Wishes, draw_arrangement, draw_problem, read_drawings,
+};
+use hlavolam_solvers::Budget;
+use hlavolam_solvers::uniforma::{count_patterns, solve};
+
+/// How domino squares are printed.
+pub const PRINT: Room = Room { slug: KIND, grades: Vec::new, open };
+
+fn open(source: &Source, told: &Told) -> anyhow::Result<Vec<Work>> {
+    let work = |problem: Problem| -> Work {
+        let told = told.clone();
+        Box::new(move |asked| printable(&problem, &told, asked))
+    };
+    Ok(read_drawings(source, false)?.into_iter().map(|drawing| work(drawing.problem)).collect())
+}
+
+fn printable(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Printable> {
+    let arrangement = only(problem, asked)?;
+    Ok(Printable {
+        variety: variety(problem.shape(), asked.language),
+        grade: told.grade.clone(),
+        picture: bare(draw_problem(problem)),
+        task: task(problem.wishes(), asked.language),
+        answer: Answer::Picture(bare(draw_arrangement(problem.shape(), &arrangement))),
+        origin: told.origin.clone(),
+    })
+}
+
+/// The only way to number the squares, or one of several if that is allowed, with dominoes that make it.
+fn only(problem: &Problem, asked: &Asked) -> anyhow::Result<Arrangement> {
+    let (found, patterns) = count_patterns(problem, 2, asked.budget).map_err(stopped)?;
+    let Some(arrangement) = found else { anyhow::bail!("this puzzle has no solution") };
+    anyhow::ensure!(
+        patterns == 1 || asked.allow_multiple,
+        "this puzzle has several solutions; --allow-multiple prints it"
+    );
+    problem
+        .check(&arrangement)
+        .map_err(|fault| anyhow::anyhow!("a wrong solution was found, which is a fault: {fault}"))?;
+    Ok(arrangement)
+}
+
+fn bare(diagram: Diagram) -> Figure {
+    diagram.into_panel().without_coordinates().into()
+}
+
+/// The wishes that the drawing does not show.
+fn task(wishes: &Wishes, language: Language) -> Option<String> {
+    let apart = language.pick(
+        "Squares of the same number do not touch along an edge.",
+        "Čtverce se stejným číslem se nedotýkají stranou.",
+    );
+    let rising = language.pick(
+        "In some rows the numbers go up by one from left to right.",
+        "V některých řadách rostou čísla zleva doprava po jedné.",
+    );
+    let told = [(wishes.apart, apart), (!wishes.sequences.is_empty(), rising)];
+    let told: Vec<&str> = told.into_iter().filter(|(holds, _)| *holds).map(|(_, words)| words).collect();
+    (!told.is_empty()).then(|| told.join(" "))
+}
+
+fn variety(shape: &Shape, language: Language) -> Variety {
+    let (order, name) = entry(KIND, language);
+    let top = shape.highest();
+    let rules = language.pick(
+        [
+            "The shape is to be covered with all dominoes of a set, each lying along two cells. The four cells of every square \
+             drawn must show the same number.",
+            "Some squares show their number. Find the numbers of the others, and draw in the dominoes. Each domino of the set \
+             lies there once, so that every number is found in the same number of cells.",
+            "A domino that lies within a square is a double, and there is only one of each. All others join two squares.",
+        ],
+        [
+            "Celý obrazec se má pokrýt všemi kostkami jedné sady domina; každá kostka leží přes dvě políčka. Ve všech čtyřech \
+             políčkách každého nakresleného čtverce musí být totéž číslo.",
+            "U některých čtverců je číslo napsáno. Určete čísla ostatních a zakreslete kostky. Každá kostka sady tu leží právě \
+             jednou, takže každé číslo zabírá stejně mnoho políček.",
+            "Kostka, která leží celá ve čtverci, má na obou polovinách totéž číslo, a taková je od každého čísla jen jedna. \
+             Ostatní kostky spojují vždy dva čtverce.",
+        ],
+    );
+    let set = language.pick("Dominoes from 0-0 to", "Kostky od 0-0 do");
+    let mut rules: Vec<String> = rules.map(str::to_owned).to_vec();
+    rules.push(format!("{set} {top}-{top}."));
+    Variety { order, name: format!("{name} {top}-{top}"), rules, example, captions: language.solved() }
+}
+
+/// A small shape, and squares that are numbered by the first arrangement there is.
+fn example() -> [Figure; 2] {
+    let problem = Shape::centred(&[1, 2]).ok().and_then(|shape| Problem::new(shape, Wishes::default()).ok());
+    let problem = problem.unwrap_or_else(|| unreachable!("squares in rows are a shape"));
+    let solved = solve(&problem, &Budget::default()).solved();
+    let solution = solved.as_ref().map(|arrangement| draw_arrangement(problem.shape(), arrangement));
+    let drawn = draw_problem(&problem);
+    [bare(drawn.clone()), bare(solution.unwrap_or(drawn))]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_example_has_a_solution() {
+        let [puzzle, answer] = example();
+        assert!(answer.height() > 0.0 && puzzle.width() > 0.0);
+    }
+}

@@ -1,0 +1,226 @@
+//! The objects of a PDF file.
+
+use super::object::{Dict, Object, Reader};
+use anyhow::{Context, ensure};
+use flate2::read::ZlibDecoder;
+use std::collections::BTreeMap;
+use std::io::Read;
+use std::ops::Range;
+
+/// The largest stream that is unpacked.
+const LARGEST: u64 = 256 << 20;
+/// The page tree is no deeper than this.
+const DEEPEST: usize = 32;
+
+/// A PDF file, taken apart.
+///
+/// Objects are found by reading the file from its beginning to its end, so that the table of their places is not needed; of
+/// two with the same number the later one counts.
+pub struct File<'a> {
+    bytes: &'a [u8],
+    objects: BTreeMap<u32, Object>,
+    /// Where the bytes of streams lie, by the number of their objects.
+    streams: BTreeMap<u32, Range<usize>>,
+    trailer: Dict,
+}
+
+/// A page, with what it has from the tree of pages.
+pub struct Leaf {
+    pub dict: Dict,
+}
+
+impl<'a> File<'a> {
+    /// Takes a file apart.
+    ///
+    /// # Errors
+    /// If it is no PDF file, if it is encrypted, or if streams of objects cannot be unpacked.
+    pub fn new(bytes: &'a [u8]) -> anyhow::Result<Self> {
+        ensure!(bytes.starts_with(b"%PDF-"), "this is no PDF file");
+        let mut file =
+            Self { bytes, objects: BTreeMap::new(), streams: BTreeMap::new(), trailer: Dict::new() };
+        file.read();
+        ensure!(!file.trailer.contains_key("Encrypt"), "the file is encrypted, and no printer takes it");
+        file.unpack()?;
+        Ok(file)
+    }
+
+    fn read(&mut self) {
+        let mut at = 0;
+        while let Some(found) = find(self.bytes, b"obj", at) {
+            at = found + 3;
+            if self.bytes[..found].ends_with(b"end") {
+                continue;
+            }
+            let Some(number) = number_before(&self.bytes[..found]) else { continue };
+            let mut reader = Reader::new(self.bytes, at);
+            let Some(value) = reader.value() else { continue };
+            at = reader.at;
+            reader.skip();
+            if self.bytes[reader.at..].starts_with(b"stream") {
+                at = self.stream(number, &value, reader.at + 6);
+            }
+            if value.dict().and_then(|dict| dict.get("Type")).and_then(Object::name) == Some("XRef") {
+                self.trailer.extend(value.dict().cloned().unwrap_or_default());
+            }
+            self.objects.insert(number, value);
+        }
+        let mut at = 0;
+        while let Some(found) = find(self.bytes, b"trailer", at) {
+            at = found + 7;
+            if let Some(Object::Dict(dict)) = Reader::new(self.bytes, at).value() {
+                self.trailer.extend(dict);
+            }
+        }
+    }
+
+    /// Notes where a stream lies, and returns where it ends.
+    fn stream(&mut self, number: u32, value: &Object, mut start: usize) -> usize {
+        if self.bytes.get(start) == Some(&b'\r') {
+            start += 1;
+        }
+        if self.bytes.get(start) == Some(&b'\n') {
+            start += 1;
+        }
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "compared with what is there"
+        )]
+        let told = value
+            .dict()
+            .and_then(|dict| dict.get("Length")?.number())
+            .map(|length| start.saturating_add(length as usize));
+        let is_end = |end: &usize| {
+            self.bytes.get(*end..).is_some_and(|rest| rest.trim_ascii_start().starts_with(b"endstream"))
+        };
+        let end = told.filter(is_end).or_else(|| find(self.bytes, b"endstream", start));
+        let end = end.unwrap_or(self.bytes.len());
+        self.streams.insert(number, start..end);
+        end
+    }
+
+    /// Unpacks objects that lie in streams.
+    fn unpack(&mut self) -> anyhow::Result<()> {
+        let is_store = |number: &u32| self.word(*number, "Type") == Some("ObjStm");
+        let stores: Vec<u32> = self.streams.keys().copied().filter(is_store).collect();
+        for store in stores {
+            let data = self.data(store)?;
+            let dict = self.objects[&store].dict().cloned().unwrap_or_default();
+            let whole = |name: &str| dict.get(name).and_then(Object::number).unwrap_or(0.0);
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "read within the data"
+            )]
+            let (count, first) = (whole("N") as usize, whole("First") as usize);
+            let mut reader = Reader::new(&data, 0);
+            for _ in 0..count {
+                let pair = (reader.value(), reader.value());
+                let (Some(Object::Number(number)), Some(Object::Number(offset))) = pair else { break };
+                #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "as above")]
+                let (number, offset) = (number as u32, offset as usize);
+                if let Some(value) = Reader::new(&data, first.saturating_add(offset)).value() {
+                    self.objects.entry(number).or_insert(value);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn word(&self, number: u32, name: &str) -> Option<&str> {
+        self.objects.get(&number)?.dict()?.get(name)?.name()
+    }
+
+    /// The bytes of a stream, unpacked.
+    pub fn data(&self, number: u32) -> anyhow::Result<Vec<u8>> {
+        let range = self.streams.get(&number).context("a stream is missing")?;
+        let raw = &self.bytes[range.clone()];
+        let dict = self.objects.get(&number).and_then(Object::dict).context("a stream without a header")?;
+        let filters: Vec<&str> = match dict.get("Filter").map(|filter| self.resolve(filter)) {
+            None => Vec::new(),
+            Some(Object::Name(name)) => vec![name],
+            Some(Object::Array(names)) => names.iter().filter_map(Object::name).collect(),
+            Some(_) => anyhow::bail!("a stream is packed in a way that is not known"),
+        };
+        match filters.as_slice() {
+            [] => Ok(raw.to_vec()),
+            ["FlateDecode"] => {
+                let mut data = Vec::new();
+                ZlibDecoder::new(raw).take(LARGEST).read_to_end(&mut data).context("a stream is broken")?;
+                Ok(data)
+            }
+            other => anyhow::bail!("a stream is packed by {}, which is not read here", other.join(" and ")),
+        }
+    }
+
+    /// A value, or the object that it refers to.
+    pub fn resolve<'o>(&'o self, value: &'o Object) -> &'o Object {
+        let mut value = value;
+        for _ in 0..DEEPEST {
+            match value {
+                Object::Reference(number) => value = self.objects.get(number).unwrap_or(&Object::Null),
+                _ => return value,
+            }
+        }
+        &Object::Null
+    }
+
+    /// A value of a dictionary.
+    pub fn get<'o>(&'o self, dict: &'o Dict, name: &str) -> Option<&'o Object> {
+        dict.get(name).map(|value| self.resolve(value)).filter(|value| **value != Object::Null)
+    }
+
+    /// A dictionary within a dictionary.
+    pub fn inner<'o>(&'o self, dict: &'o Dict, name: &str) -> Option<&'o Dict> {
+        self.get(dict, name).and_then(Object::dict)
+    }
+
+    /// What the end of the file says of it.
+    pub const fn trailer(&self) -> &Dict {
+        &self.trailer
+    }
+
+    /// The catalogue, from which everything can be reached.
+    pub fn catalogue(&self) -> anyhow::Result<&Dict> {
+        self.inner(&self.trailer, "Root").context("the file has no catalogue of its objects")
+    }
+
+    /// The pages in order.
+    pub fn pages(&self) -> anyhow::Result<Vec<Leaf>> {
+        let root = self.inner(self.catalogue()?, "Pages").context("the file has no pages")?;
+        let mut pages = Vec::new();
+        self.gather(root, &Dict::new(), 0, &mut pages);
+        Ok(pages)
+    }
+
+    fn gather(&self, node: &Dict, above: &Dict, depth: usize, pages: &mut Vec<Leaf>) {
+        let mut dict = node.clone();
+        for name in ["MediaBox", "CropBox", "Resources"] {
+            if let (false, Some(value)) = (dict.contains_key(name), above.get(name)) {
+                dict.insert(name.to_owned(), value.clone());
+            }
+        }
+        match self.get(node, "Kids").and_then(Object::array) {
+            Some(kids) if depth < DEEPEST => {
+                let kids = kids.iter().filter_map(|kid| self.resolve(kid).dict());
+                kids.for_each(|kid| self.gather(kid, &dict, depth + 1, pages));
+            }
+            Some(_) => {}
+            None => pages.push(Leaf { dict }),
+        }
+    }
+}
+
+/// The first place of a text from a byte on.
+fn find(bytes: &[u8], text: &[u8], from: usize) -> Option<usize> {
+    bytes.get(from..)?.windows(text.len()).position(|window| window == text).map(|at| from + at)
+}
+
+/// The number of an object whose keyword follows: `12 0 `.
+fn number_before(bytes: &[u8]) -> Option<u32> {
+    let text = |bytes: &[u8]| std::str::from_utf8(bytes).ok().map(str::to_owned);
+    let digits = |bytes: &[u8]| bytes.iter().rev().take_while(|byte| byte.is_ascii_digit()).count();
+    let rest = bytes.trim_ascii_end();
+    let rest = rest[..rest.len() - digits(rest)].trim_ascii_end();
+    text(&rest[rest.len() - digits(rest)..])?.parse().ok()
+}

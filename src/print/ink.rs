@@ -1,0 +1,53 @@
+//! With what ink pages are printed.
+
+use hlavolam_puzzles::diagram::Colour;
+use krilla::color::{Color, luma, rgb};
+
+/// Greys darker than this are printed black.
+const BLACK: u8 = 0x40;
+/// What is filled darker than this takes much ink.
+const DARK: u8 = 0x80;
+/// What such areas are filled with where ink is saved.
+const PALE: u8 = 0xdc;
+/// How much of the width of lines is left where ink is saved.
+const THIN: f64 = 0.7;
+
+/// What colours become on paper, and how thin a line may be.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ink {
+    /// Whether colours stay colours; otherwise they become greys that are as light.
+    pub colour: bool,
+    /// Whether dark areas become pale and lines thinner.
+    pub saving: bool,
+    /// The thinnest line, in points.
+    pub least_line: f64,
+}
+
+impl Ink {
+    /// What an area is filled with.
+    pub fn fill(&self, colour: Colour) -> Color {
+        if self.saving && colour.grey() < DARK { luma::Color::new(PALE).into() } else { self.tint(colour) }
+    }
+
+    /// What words are printed in. Where dark areas become pale, light words on them become dark.
+    pub fn words(&self, colour: Colour) -> Color {
+        if self.saving && colour == Colour::WHITE { luma::Color::black().into() } else { self.tint(colour) }
+    }
+
+    /// How wide a line is drawn.
+    pub fn width(&self, width: f64) -> f64 {
+        let width = if self.saving { THIN * width } else { width };
+        width.max(self.least_line)
+    }
+
+    /// What a line is drawn in.
+    pub fn tint(&self, colour: Colour) -> Color {
+        let grey = colour.grey();
+        let [red, green, blue] = colour.0;
+        match grey {
+            0..BLACK => luma::Color::black().into(),
+            _ if self.colour => rgb::Color::new(red, green, blue).into(),
+            _ => luma::Color::new(grey).into(),
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! What is printed of a puzzle. Nothing here knows any puzzle.
+
+use super::figure::Figure;
+
+/// A puzzle that is ready to be printed.
+#[derive(Clone, Debug)]
+pub struct Printable {
+    /// What it is.
+    pub variety: Variety,
+    /// How hard it is, if that is known.
+    pub grade: Option<Grade>,
+    /// The puzzle.
+    pub picture: Figure,
+    /// What is asked, where the picture and the rules do not say it.
+    pub task: Option<String>,
+    /// How it is solved.
+    pub answer: Answer,
+    /// Where it comes from, if it was made.
+    pub origin: Option<Origin>,
+}
+
+/// A kind of puzzle with rules of its own: a chapter of a book.
+#[derive(Clone, Debug)]
+pub struct Variety {
+    /// The place of its kind in the catalogue.
+    pub order: usize,
+    /// What it is called.
+    pub name: String,
+    /// Its rules, a paragraph each.
+    pub rules: Vec<String>,
+    /// A small puzzle with its answer, or a position before and after a move.
+    pub example: fn() -> [Figure; 2],
+    /// What stands beneath the two.
+    pub captions: [&'static str; 2],
+}
+
+/// How hard a puzzle is.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Grade {
+    /// Grades of a kind are in this order.
+    pub rank: usize,
+    /// The English word for it.
+    pub name: String,
+}
+
+/// How a puzzle is solved.
+#[derive(Clone, Debug)]
+pub enum Answer {
+    /// The solution as a picture.
+    Picture(Figure),
+    /// Moves, and the positions after some of them: the number of the move, and the picture.
+    Moves { moves: Vec<String>, positions: Vec<(usize, Figure)> },
+}
+
+/// The run of a generator that made a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Origin {
+    /// The kind of puzzle, as the command line calls it.
+    pub kind: &'static str,
+    /// The version of the generator, where it tells one.
+    pub version: Option<u64>,
+    pub seed: u64,
+    pub index: u64,
+}
+
+/// Puzzles of one variety and grade.
+pub struct Chapter<'a> {
+    pub variety: &'a Variety,
+    pub grade: Option<&'a Grade>,
+    pub puzzles: Vec<&'a Printable>,
+    /// A small puzzle and its answer.
+    pub example: [Figure; 2],
+}
+
+/// Puts puzzles into chapters, in the order of the catalogue and from easy to hard; within a chapter they keep their order.
+pub fn chapters(puzzles: &[Printable]) -> Vec<Chapter<'_>> {
+    let mut sorted: Vec<&Printable> = puzzles.iter().collect();
+    sorted.sort_by_key(|puzzle| key(puzzle));
+    let alike = |one: &&Printable, other: &&Printable| key(one) == key(other);
+    sorted
+        .chunk_by(alike)
+        .map(|puzzles| Chapter {
+            variety: &puzzles[0].variety,
+            grade: puzzles[0].grade.as_ref(),
+            puzzles: puzzles.to_vec(),
+            example: (puzzles[0].variety.example)(),
+        })
+        .collect()
+}
+
+fn key(puzzle: &Printable) -> (usize, &str, Option<&Grade>) {
+    (puzzle.variety.order, &puzzle.variety.name, puzzle.grade.as_ref())
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::*;
+    use hlavolam_puzzles::board::Lattice;
+    use hlavolam_puzzles::diagram::{Item, Panel, Place, Tone};
+
+    /// A square of numbers as a puzzle and its answer.
+    pub fn printable(side: i16, grade: &str) -> Printable {
+        fn square(side: i16) -> Figure {
+            let mut panel = Panel::new(Lattice::Square);
+            let at = |number: i16| Place::new(2 * (number % side), 2 * (number / side));
+            panel.items.extend((0..side * side).map(|number| Item::Label {
+                at: at(number),
+                text: "1".to_owned(),
+                tone: Tone::Ink,
+            }));
+            panel.into()
+        }
+        let rank = ["easy", "hard"].iter().position(|known| *known == grade).unwrap_or(2);
+        Printable {
+            variety: Variety {
+                order: 0,
+                name: "Squares".to_owned(),
+                rules: Vec::new(),
+                example: || [square(2), square(2)],
+                captions: [""; 2],
+            },
+            grade: (!grade.is_empty()).then(|| Grade { rank, name: grade.to_owned() }),
+            picture: square(side),
+            task: None,
+            answer: Answer::Picture(square(side)),
+            origin: None,
+        }
+    }
+
+    #[test]
+    fn chapters_go_from_easy_to_hard_and_keep_the_order() {
+        let puzzles = ["hard", "easy", "hard", ""].map(|grade| printable(4, grade));
+        let chapters = chapters(&puzzles);
+        let told: Vec<(Option<&str>, usize)> = chapters
+            .iter()
+            .map(|chapter| (chapter.grade.map(|grade| grade.name.as_str()), chapter.puzzles.len()))
+            .collect();
+        assert_eq!(told, [(None, 1), (Some("easy"), 1), (Some("hard"), 2)]);
+    }
+}

@@ -1,0 +1,117 @@
+//! Puzzles on a page, each with its number above it and what is asked beneath it.
+
+use super::count;
+use super::fault::CannotFit;
+use super::figure::Figure;
+use super::grid::{Grid, Pictures, Room};
+use super::page::{Align, Area, Page};
+use super::puzzle::Printable;
+use super::style::{LEADING, Press};
+
+/// What is asked of a puzzle takes no more lines than this.
+const TASK_LINES: usize = 2;
+/// The smallest type in which it is told.
+const SMALLEST: f64 = 7.0;
+
+/// The slots of a page.
+pub struct Slots {
+    grid: Grid,
+    room: Room,
+    /// How many puzzles stand on a full page.
+    pub full: usize,
+}
+
+impl Slots {
+    /// The slots for puzzles in a block of a page: as many as are asked for, or as many as can be read well. Of `puzzles`, so
+    /// many stand on pages one after the other.
+    ///
+    /// # Errors
+    /// If the largest of the puzzles, which `name` calls, could not be read.
+    pub fn new(
+        press: Press,
+        name: &str,
+        (puzzles, many): (&[&Printable], usize),
+        block: Area,
+    ) -> Result<Self, CannotFit> {
+        let room = room(press, puzzles, block);
+        let pictures = Pictures(puzzles.iter().map(|puzzle| &puzzle.picture).collect::<Vec<&Figure>>());
+        let legible = press.style.puzzles();
+        let (full, grid) = match press.style.per_page {
+            Some(number) => (number, pictures.best(number, &room, &legible)),
+            None => pictures.most(many, &room, &legible),
+        };
+        let Some(points) = pictures.too_small(grid, &room, &legible) else {
+            return Ok(Self { grid, room, full });
+        };
+        let name = name.to_owned();
+        Err(match (press.style.per_page, pictures.limit(&room, &legible)) {
+            (Some(asked), Some(most)) => CannotFit::PerPage { name, asked, points, most },
+            _ => {
+                let help = if press.style.large { ", or leave out --large-print" } else { "" };
+                CannotFit::Paper { name, what: "numbers", points, help }
+            }
+        })
+    }
+
+    /// Draws a puzzle in a slot of the block, with words above it on the left and on the right.
+    pub fn put<'a>(
+        &self,
+        press: Press,
+        page: &mut Page<'a>,
+        (block, place): (Area, usize),
+        puzzle: &'a Printable,
+        [number, reference]: [&str; 2],
+    ) {
+        let (types, fonts) = (press.style.types(), press.fonts);
+        let (slot, size) = (self.room.place(self.grid, self.full, place, block), self.room.slot(self.grid));
+        let figure = &puzzle.picture;
+        let scale = figure.fit(size).min(figure.most_scale(&press.style.puzzles()));
+        let (width, height) = (scale * figure.width(), scale * figure.height());
+        let top = slot.top + (size.1 - height) / 2.0;
+        let below = top + above(types.number.size);
+        let words = fonts.width(types.number.weight, number, types.number.size)
+            + fonts.width(types.reference.weight, reference, types.reference.size)
+            + types.number.size;
+        // A narrow picture has wider words above it.
+        let half = width.max(words).min(slot.width()) / 2.0;
+        let base = top + 0.8 * types.number.size;
+        page.words(fonts, number, types.number, Align::Left, (slot.middle() - half, base));
+        page.words(fonts, reference, types.reference, Align::Right, (slot.middle() + half, base));
+        figure.put(page, (slot.middle() - width / 2.0, below), scale);
+        if let Some(task) = &puzzle.task {
+            told(press, page, task, Area { top: below + height + 0.3 * types.task.size, ..slot });
+        }
+    }
+}
+
+/// The room for words of a size above a picture.
+const fn above(size: f64) -> f64 {
+    1.2 * size + 3.0
+}
+
+/// What is asked, beneath a puzzle; in smaller type where it would take too many lines.
+fn told(press: Press, page: &mut Page, task: &str, slot: Area) {
+    let mut look = press.style.types().task;
+    let mut lines = press.fonts.wrap(look.weight, task, look.size, slot.width());
+    while lines.len() > TASK_LINES && look.size > SMALLEST {
+        look.size = (look.size - 0.25).max(SMALLEST);
+        lines = press.fonts.wrap(look.weight, task, look.size, slot.width());
+    }
+    for (line, text) in lines.iter().enumerate() {
+        let base = slot.top + (count(line) + 1.0) * LEADING * look.size;
+        page.words(press.fonts, text, look, Align::Centre, (slot.middle(), base));
+    }
+}
+
+/// The room for puzzles in a block.
+fn room(press: Press, puzzles: &[&Printable], block: Area) -> Room {
+    let types = press.style.types();
+    let has_task = puzzles.iter().any(|puzzle| puzzle.task.is_some());
+    let task = if has_task { (count(TASK_LINES) + 0.4) * LEADING * types.task.size } else { 0.0 };
+    Room {
+        width: block.width(),
+        height: block.height(),
+        words: above(types.number.size) + task,
+        gap: 1.6 * types.number.size,
+    }
+}

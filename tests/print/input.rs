@@ -1,0 +1,99 @@
+//! Input that cannot be printed: one error, and no file.
+
+use super::program::{Folder, command, run};
+use super::{bytes, print};
+
+const GOOD: &str = "...17.4....7.4........6..12.9...8....83...2.56....5..8..8......2....6..393..21...";
+
+#[test]
+fn what_cannot_be_printed_is_refused_and_the_old_file_stays() {
+    let several = ".".repeat(81);
+    let none = format!("11{}", ".".repeat(79));
+    let cases = [
+        (String::new(), "", "there is no puzzle to print"),
+        ("xxo\nxoX".to_owned(), "", "it does not show which kind of puzzle this is"),
+        (GOOD.replace("17", "1?"), "", "it does not show which kind"),
+        (GOOD.replace("17", "1?"), "--kind sudoku", "error"),
+        (format!("{GOOD}\n{several}"), "", "several solutions; --allow-multiple"),
+        (none, "", "no solution"),
+        ("{\"kind\":\"sudoku\"}".to_owned(), "", "there is no puzzle in this line"),
+        ("{\"kind\":\"chess\",\"id\":\"1\"}".to_owned(), "", "no kind of puzzle that can be printed"),
+        ("{\"kind\":".to_owned(), "", "EOF"),
+        ("1:010012".to_owned(), "", "2 is too high for a set up to double-1"),
+        (GOOD.to_owned(), "--paper a5 --per-page 12", "--per-page 12: Sudoku would have numbers"),
+        (GOOD.to_owned(), "--paper 3x3in --large-print", "take larger paper"),
+        (GOOD.to_owned(), "--paper b4", "paper is a4, a5"),
+        (GOOD.to_owned(), "--per-page 13", "13 is not in 1..=12"),
+        ("xxo".to_owned(), "--kind chess", "the kinds are peg"),
+        ("{\"kind\":\"peg\",\"drawing\":\"xxoO\",\"moves\":[\"a1-c1\"]}".to_owned(), "", "standard input:1"),
+    ];
+    let folder = Folder::new();
+    folder.write("book.pdf", "an older book");
+    for (input, more, reason) in cases {
+        let done = print(&input, &folder.path("book.pdf"), more);
+        assert_eq!((done.code, done.out.as_str()), (Some(2), ""), "{input} {more} {done:?}");
+        assert!(done.err.contains(reason), "{input} {more} {}", done.err);
+        assert_eq!(done.err.matches("error").count(), 1, "{}", done.err);
+        assert_eq!((bytes(&folder, "book.pdf"), folder.files().len()), (b"an older book".to_vec(), 1));
+    }
+}
+
+#[test]
+fn several_solutions_are_printed_where_that_is_allowed() {
+    let folder = Folder::new();
+    let done = print(&".".repeat(81), &folder.path("book.pdf"), "--allow-multiple");
+    assert_eq!(done.code, Some(0), "{done:?}");
+}
+
+#[test]
+fn lines_that_say_that_no_puzzle_was_made_are_passed_over() {
+    let folder = Folder::new();
+    let input = format!("{{\"kind\":\"sudoku\",\"status\":\"limit\",\"limit\":\"time\"}}\n{GOOD}\n");
+    let done = print(&input, &folder.path("book.pdf"), "");
+    assert_eq!(done.code, Some(0), "{done:?}");
+    assert!(done.err.contains("1 line says that no puzzle was made"), "{}", done.err);
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_refused_before_anything_is_read() {
+    let done = run("print no-such-file.txt -o /no-such-folder/book.pdf");
+    assert_eq!(done.code, Some(2));
+    assert!(
+        done.err.contains("--output /no-such-folder/book.pdf: the file cannot be written"),
+        "{}",
+        done.err
+    );
+    let done = run("print no-such-file.txt -o book.pdf");
+    assert!(done.err.contains("no-such-file.txt"), "{}", done.err);
+}
+
+/// A disk that is full, as Linux has one.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told() {
+    let done = print(GOOD, "/dev/full", "");
+    assert_eq!((done.code, done.out.as_str()), (Some(2), ""), "{done:?}");
+    assert!(done.err.contains("No space left"), "{}", done.err);
+}
+
+/// Puzzles whose answers take long to find.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_run_leaves_the_old_file() {
+    use std::process::Stdio;
+    use std::time::Duration;
+    let folder = Folder::new();
+    let old = folder.write("book.pdf", "an older book");
+    let hard = folder.write("hard.txt", "{\"kind\":\"halma\",\"drawing\":\"xxxxoooo\\nxxxooooo\\nxxoooooo\\nxooooooo\\noooooooO\\nooooooOO\\noooooOOO\\nooooOOOO\"}");
+    let mut child = command()
+        .args(["print", &hard, "-o", &old, "--time-limit", "1m"])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    std::thread::sleep(Duration::from_millis(500));
+    let killed = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(killed.success());
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    assert_eq!((bytes(&folder, "book.pdf"), folder.files().len()), (b"an older book".to_vec(), 2));
+}
