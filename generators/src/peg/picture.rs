@@ -199,6 +199,6 @@ mod tests {
         turned_plus.sort();
         assert_eq!(turned_plus, plus);
         let arrows: BTreeSet<u64> = english("arrow").iter().map(|(_, pegs)| pegs.0).collect();
-        assert!(arrows.len() % 4 == 0, "{}", arrows.len());
+        assert!(arrows.len().is_multiple_of(4), "{}", arrows.len());
     }
 }

@@ -125,7 +125,7 @@ prop_compose! {
             let before: Vec<u64> = board.jumps().iter().map(|jump| at ^ jump.holes()).zip(board.jumps())
                 .filter(|(before, jump)| jump.is_legal(*before)).map(|(before, _)| before).collect();
             // Those that the symmetry keeps are sought, since few positions are symmetric.
-            let kept = before.iter().copied().filter(|&pegs| symmetry.image_of_set(pegs) == pegs).next();
+            let kept = before.iter().copied().find(|&pegs| symmetry.image_of_set(pegs) == pegs);
             match (before.is_empty(), kept) {
                 (true, _) => break,
                 (false, Some(kept)) if is_symmetric => at = kept,
