@@ -80,6 +80,7 @@ fn hints_that_win_and_lose() {
     is_kept("hints-english", &hints("english", &["d2-d4", "b4-d4"], &["d6-d4", "d4-d2"]));
     is_kept("hints-triangle", &hints("triangle-4", &["c3-a1"], &["a3-c3", "c3-a3", "a4-a2"]));
     is_kept("hints-all-win", &hints("english", &["d2-d4"], &[]));
+    is_kept("hints-all-lose", &hints("english", &[], &["d2-d4", "d6-d4"]));
     is_kept("hints-none", &hints("english", &[], &[]));
 }
 
@@ -141,6 +142,7 @@ fn every_item() {
     };
     let mut round = Panel::new(Lattice::Square);
     round.items.extend((0..3).flat_map(|y| (0..3).map(move |x| spot(2 * x, 2 * y))));
+    round.items.push(Item::Spot { at: Place::new(2, 4), tone: Tone::Accent });
     round.items.push(Item::Piece { at: Place::new(0, 0), tone: Tone::Accent });
     round.items.push(Item::Piece { at: Place::new(2, 0), tone: Tone::Faint });
     round.items.push(Item::Piece { at: Place::new(4, 4), tone: Tone::Ink });

@@ -177,9 +177,10 @@ impl Word {
         Self { at, letters: text.chars().collect(), tone }
     }
 
-    /// The column of its first letter. The last one stands where a single letter would, so that units lie beneath units.
+    /// The column of its first letter, counted from anywhere. The last one stands where a single letter would, so that units
+    /// lie beneath units.
     fn start(&self, half_step: isize) -> isize {
-        isize::from(self.at.x) * half_step + 1 - self.letters.len().cast_signed()
+        isize::from(self.at.x) * half_step - self.letters.len().cast_signed()
     }
 }
 

@@ -27,9 +27,10 @@ pub fn draw_position(board: &Board, pegs: Position, goal: Option<Goal>) -> Diagr
 pub fn draw_solution(problem: &Problem, moves: &[Move]) -> Result<Diagram, IllegalMove> {
     let positions = problem.positions(moves)?;
     let board = &problem.board;
-    let touched: Vec<u64> =
-        moves.iter().map(|play| jumps(board, play).fold(0, |set, jump| set | jump.holes())).collect();
-    let shared = pictures(moves.len(), |one, other| touched[one] & touched[other] != 0);
+    let meet = |one: &Move, other: &Move| {
+        jumps(board, one).any(|jump| jumps(board, other).any(|next| jump.holes() & next.holes() != 0))
+    };
+    let shared = pictures(moves.len(), |one, other| meet(&moves[one], &moves[other]));
     let played = |run: Range<usize>| played(problem, positions[run.start], run.start + 1, &moves[run]);
     let mut panels: Vec<Panel> = shared.into_iter().map(played).collect();
     let end = positions[moves.len()];
