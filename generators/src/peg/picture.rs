@@ -94,7 +94,7 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 /// use hlavolam_generators::peg::shown;
 /// use hlavolam_puzzles::peg::Preset;
 /// let english = Preset::named("english").unwrap().board();
-/// assert_eq!(shown(&english, "T").unwrap().len(), 3);
+/// assert_eq!(shown(&english, "T").unwrap().len(), 5);
 /// assert!(shown(&english, "tree").is_none());
 /// ```
 #[must_use]
