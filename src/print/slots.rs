@@ -10,6 +10,8 @@ use super::style::{LEADING, Press};
 
 /// What is asked of a puzzle takes no more lines than this.
 const TASK_LINES: usize = 2;
+/// Between a picture and what is asked, as a part of the size of type.
+const TASK_GAP: f64 = 0.9;
 /// The smallest type in which it is told.
 const SMALLEST: f64 = 7.0;
 
@@ -79,7 +81,7 @@ impl Slots {
         page.words(fonts, reference, types.reference, Align::Right, (slot.middle() + half, base));
         figure.put(page, (slot.middle() - width / 2.0, below), scale);
         if let Some(task) = &puzzle.task {
-            told(press, page, task, Area { top: below + height + 0.3 * types.task.size, ..slot });
+            told(press, page, task, Area { top: below + height + TASK_GAP * types.task.size, ..slot });
         }
     }
 }
@@ -107,7 +109,7 @@ fn told(press: Press, page: &mut Page, task: &str, slot: Area) {
 fn room(press: Press, puzzles: &[&Printable], block: Area) -> Room {
     let types = press.style.types();
     let has_task = puzzles.iter().any(|puzzle| puzzle.task.is_some());
-    let task = if has_task { (count(TASK_LINES) + 0.4) * LEADING * types.task.size } else { 0.0 };
+    let task = if has_task { (count(TASK_LINES) * LEADING + TASK_GAP + 0.2) * types.task.size } else { 0.0 };
     Room {
         width: block.width(),
         height: block.height(),
