@@ -75,12 +75,19 @@ impl<'a> Any<'a> {
     /// A solution, if one is found before long.
     pub fn solution(&mut self) -> Option<Vec<u8>> {
         let mut found = None;
-        self.search.restart(&self.masks);
-        self.search.run_within(DEAD_ENDS, self.budget, &mut |state| {
+        self.visit(&mut |state| {
             found = Some(state.iter().map(|bit| bit.trailing_zeros() as u8 + 1).collect());
             ControlFlow::Break(())
         });
         found
+    }
+
+    /// Visits solutions, each as a bit for each cell, for as long as it does not take too long. Nothing if it did; a budget that is
+    /// used up allows nothing at all.
+    fn visit(&mut self, found: &mut impl FnMut(&[u32]) -> ControlFlow<()>) -> Option<End> {
+        self.budget.check().ok()?;
+        self.search.restart(&self.masks);
+        self.search.run_within(DEAD_ENDS, self.budget, found)
     }
 }
 
@@ -91,8 +98,7 @@ impl Judge for Any<'_> {
 
     fn ask(&mut self, solution: &[u8], other: &mut Vec<u8>) -> Asked {
         let mut is_other = false;
-        self.search.restart(&self.masks);
-        let end = self.search.run_within(DEAD_ENDS, self.budget, &mut |state| {
+        let end = self.visit(&mut |state| {
             other.clear();
             other.extend(state.iter().map(|bit| bit.trailing_zeros() as u8 + 1));
             is_other = other != solution;
