@@ -1,5 +1,7 @@
-//! Lengths of time and amounts of memory as people write them.
+//! Lengths of time, amounts of memory and ranges as people write them.
 
+use std::ops::RangeInclusive;
+use std::str::FromStr;
 use std::time::Duration;
 
 const TIMES: &[(&str, f64)] = &[("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3600.0), ("", 1.0)];
@@ -16,6 +18,13 @@ const SIZES: &[(&str, f64)] = &[
     ("B", 1.0),
     ("", 1.0),
 ];
+
+/// Reads one value, which stands for itself, or a range such as `8..12`, both ends included; nothing if it is neither.
+pub fn range<T: FromStr + PartialOrd>(text: &str) -> Option<RangeInclusive<T>> {
+    let (least, most) = text.split_once("..").unwrap_or((text, text));
+    let (least, most) = (least.parse().ok()?, most.parse().ok()?);
+    (least <= most).then_some(least..=most)
+}
 
 /// Reads `500ms`, `10s`, `2m`, `1h`, or plain seconds.
 pub fn time(text: &str) -> Result<Duration, String> {
@@ -44,6 +53,12 @@ fn number(text: &str, units: &[(&str, f64)]) -> Option<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn ranges_have_two_ends_or_one() {
+        assert_eq!(["7", "7..9", "7..7"].map(range), [Some(7..=7), Some(7..=9), Some(7..=7)]);
+        assert_eq!(["9..7", "7..", "..9", "", "x", "7..9..11", "-1"].map(range::<u8>), [const { None }; 7]);
+    }
 
     #[test]
     fn times_and_sizes_are_read_in_every_unit() {

@@ -7,6 +7,7 @@ use crate::cli::generate::{Failure, Origin, SeriesArgs};
 use crate::cli::kind::Run;
 use crate::cli::session::{Session, SessionArgs};
 use crate::cli::status::Status;
+use crate::cli::units;
 use clap::Args;
 use hlavolam_generators::halma::{CannotMake, Class, Level, Made, Maker, VERSION, Wanted};
 use hlavolam_generators::{Seed, Series};
@@ -64,11 +65,8 @@ struct MadeFields {
 }
 
 fn range(text: &str) -> Result<RangeInclusive<usize>, String> {
-    let (least, most) = text.split_once("..").unwrap_or((text, text));
-    match (least.parse(), most.parse()) {
-        (Ok(least), Ok(most)) if 1 <= least && least <= most && most <= MOST => Ok(least..=most),
-        _ => Err(format!("a number from 1 to {MOST}, or a range such as 3..5")),
-    }
+    let range = units::range(text).filter(|range| 1 <= *range.start() && *range.end() <= MOST);
+    range.ok_or_else(|| format!("a number from 1 to {MOST}, or a range such as 3..5"))
 }
 
 /// No position is made that takes more moves.

@@ -9,6 +9,7 @@ use crate::cli::generate::{Failure, Origin, SeriesArgs};
 use crate::cli::kind::Run;
 use crate::cli::session::{Session, SessionArgs};
 use crate::cli::status::Status;
+use crate::cli::units;
 use clap::Args;
 use hlavolam_generators::peg::{
     COLLECTIONS, CannotMake, Class, Finish, Made, Maker, Shown, Start, Symmetry, VERSION, Wanted, names,
@@ -81,11 +82,7 @@ struct MadeFields {
 }
 
 fn range(text: &str) -> Result<RangeInclusive<u32>, String> {
-    let (least, most) = text.split_once("..").unwrap_or((text, text));
-    match (least.parse(), most.parse()) {
-        (Ok(least), Ok(most)) if least <= most => Ok(least..=most),
-        _ => Err("a number such as 12, or a range such as 8..12".to_owned()),
-    }
+    units::range(text).ok_or_else(|| "a number such as 12, or a range such as 8..12".to_owned())
 }
 
 fn grade(name: &str) -> Result<Grade, String> {

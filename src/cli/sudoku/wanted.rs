@@ -1,5 +1,6 @@
 //! Which sudoku puzzles are to be made.
 
+use crate::cli::units;
 use clap::Args;
 use hlavolam_generators::sudoku::{Evenness, Form, Hardness, Pattern, Wanted};
 use hlavolam_puzzles::notation::Source;
@@ -58,19 +59,11 @@ fn pattern(name: &str) -> Result<Pattern, String> {
 }
 
 fn clues(text: &str) -> Result<RangeInclusive<u16>, String> {
-    let (least, most) = text.split_once("..").unwrap_or((text, text));
-    match (least.parse(), most.parse()) {
-        (Ok(least), Ok(most)) if least <= most => Ok(least..=most),
-        _ => Err("a number such as 24, or a range such as 24..26".to_owned()),
-    }
+    units::range(text).ok_or_else(|| "a number such as 24, or a range such as 24..26".to_owned())
 }
 
 fn rating(text: &str) -> Result<RangeInclusive<Difficulty>, String> {
-    let (least, most) = text.split_once("..").unwrap_or((text, text));
-    match (least.parse(), most.parse()) {
-        (Ok(least), Ok(most)) if least <= most => Ok(least..=most),
-        _ => Err("a rating such as 4.5, or a range such as 3.0..4.5".to_owned()),
-    }
+    units::range(text).ok_or_else(|| "a rating such as 4.5, or a range such as 3.0..4.5".to_owned())
 }
 
 fn level(name: &str) -> Result<Level, String> {
