@@ -39,6 +39,27 @@ pub trait Bounded: Sync {
     /// The image of a state under that symmetry.
     fn mirrored(&self, state: Self::State) -> Self::State;
 
+    /// Makes the bound sharper by a layer that holds every state `depth` moves from one end that may be on a way of
+    /// `moves` moves, where no way is shorter; whether it did. No state will be asked about that has more than `left`
+    /// moves left. In a mirrored space the image of the layer is as near the other end.
+    ///
+    /// # Errors
+    /// If the budget ends first.
+    fn sharpen(
+        &mut self,
+        _layer: &Layer<Self::State>,
+        _time: Time,
+        [_depth, _left, _moves]: [usize; 3],
+        _budget: &Budget,
+    ) -> Result<bool, Stop> {
+        Ok(false)
+    }
+
+    /// Whether the bound allows that `left` moves lead from a state to the end that lies in a direction of time.
+    fn may_lead(&self, _of: Self::State, _time: Time, _left: usize) -> bool {
+        true
+    }
+
     /// A number that seldom is the same for two states.
     fn mark(&self, _: Self::State) -> u64 {
         0
@@ -86,22 +107,31 @@ pub struct Way<S> {
 /// Searches for a way of `moves` moves, where it is known that no way is shorter.
 ///
 /// A state `g` moves from one end is kept if its bound says that `moves - g` may lead to the other (R. Zhou and
-/// E. Hansen, "Breadth-first heuristic search", 2004). Since moves can be taken back, a layer can only have states in
+/// E. Hansen, "Breadth-first heuristic search", 2004), and the bound is made sharper by each layer. Since moves can be taken back, a layer can only have states in
 /// common with the two before it. The last move is not made but tried against the other side.
 ///
 /// # Errors
 /// If the budget ends first.
-pub fn within<P: Bounded>(space: &P, moves: usize, budget: &Budget) -> Result<Within<P::State>, Stop> {
+pub fn within<P: Bounded>(space: &mut P, moves: usize, budget: &Budget) -> Result<Within<P::State>, Stop> {
     let [start, goal] = space.ends();
     let mut ahead = Side::from(space, start, Time::Onward);
     let mut behind = Side::from(space, goal, Time::Back);
     if space.is_mirrored() {
-        while 2 * (ahead.depth() + 1) <= moves && ahead.grow(space, moves, budget)? {}
+        while 2 * (ahead.depth() + 1) <= moves && ahead.grow(space, moves, budget)? {
+            let depth = ahead.depth();
+            if space.sharpen(ahead.last(), Time::Onward, [depth, moves - depth, moves], budget)? {
+                ahead.narrow(space, moves, budget)?;
+            }
+        }
     } else {
         while ahead.depth() + behind.depth() + 1 < moves {
-            let (near, _) = nearer(&mut ahead, &mut behind);
+            let (near, far) = nearer(&mut ahead, &mut behind);
             if !near.grow(space, moves, budget)? {
                 break;
+            }
+            let left = moves - far.depth();
+            if space.sharpen(near.last(), near.time, [near.depth(), left, moves], budget)? {
+                far.narrow(space, moves, budget)?;
             }
         }
     }
@@ -186,6 +216,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     /// Cells of a square with walls, from one cell to another; a move goes to a neighbour. Mirrored if told so.
+    #[derive(Clone)]
     struct Maze {
         side: u64,
         walls: Vec<u64>,
@@ -254,7 +285,7 @@ mod tests {
     }
 
     fn fewest(maze: &Maze) -> Option<usize> {
-        (0..).find_map(|moves| match within(maze, moves, &Budget::default()).unwrap() {
+        (0..).find_map(|moves| match within(&mut maze.clone(), moves, &Budget::default()).unwrap() {
             Within::Way(way) => {
                 assert_eq!(way.halfway.before + way.halfway.after, moves);
                 assert!(!way.ahead[way.halfway.before.min(way.ahead.len() - 1)].is_empty());
@@ -291,8 +322,8 @@ mod tests {
 
     #[test]
     fn a_limit_is_told() {
-        let maze = Maze { side: 9, walls: Vec::new(), ends: [0, 80], mirrored: true };
+        let mut maze = Maze { side: 9, walls: Vec::new(), ends: [0, 80], mirrored: true };
         let budget = Budget::default().time(std::time::Duration::ZERO);
-        assert_eq!(within(&maze, 16, &budget).unwrap_err(), Stop::Time);
+        assert_eq!(within(&mut maze, 16, &budget).unwrap_err(), Stop::Time);
     }
 }

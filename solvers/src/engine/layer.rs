@@ -1,7 +1,7 @@
 //! A set of states, sorted and indexed.
 
 use super::{Count, Packed, Spread, Weight};
-use crate::Held;
+use crate::{Budget, Held, Stop};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
 
@@ -176,6 +176,18 @@ impl<S: Packed, W: Weight> Layer<S, W> {
         }
         let weights = vec![(); keys.len()];
         Layer::from_sorted(self.spread, keys, weights, None)
+    }
+
+    /// The states that a test keeps, without weights.
+    ///
+    /// # Errors
+    /// If there is no memory for them.
+    pub fn filtered(&self, keep: impl Fn(S) -> bool + Sync, budget: &Budget) -> Result<Layer<S>, Stop> {
+        let keys = self.keys.par_iter().with_min_len(TASK).copied();
+        let keys: Vec<S> = keys.filter(|&key| keep(self.spread.state(key))).collect();
+        let held = budget.reserve(Layer::<S>::bytes(keys.len()))?;
+        let weights = vec![(); keys.len()];
+        Ok(Layer::from_sorted(self.spread, keys, weights, Some(held)))
     }
 
     /// A state that is in both sets.

@@ -41,6 +41,17 @@ pub enum Time {
     Back,
 }
 
+impl Time {
+    /// The other direction.
+    #[must_use]
+    pub fn reversed(self) -> Self {
+        match self {
+            Self::Onward => Self::Back,
+            Self::Back => Self::Onward,
+        }
+    }
+}
+
 /// A state on a shortest way, and how far it is from both ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Halfway<S> {

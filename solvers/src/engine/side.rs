@@ -69,6 +69,20 @@ impl<S: Packed> Side<S> {
         Ok(some)
     }
 
+    /// Keeps of the last layer what the bound, which has become sharper, allows.
+    pub fn narrow<P: Bounded<State = S>>(
+        &mut self,
+        space: &P,
+        moves: usize,
+        budget: &Budget,
+    ) -> Result<(), Stop> {
+        let depth = self.depth();
+        let kept = self.last().filtered(|state| space.may_lead(state, self.time, moves - depth), budget)?;
+        self.cut |= kept.len() < self.last().len();
+        self.layers[depth] = kept;
+        Ok(())
+    }
+
     /// A state of a layer that is emitted by one of the states of the last layer.
     pub fn tried<R: Default>(
         &self,

@@ -2,6 +2,7 @@
 
 use super::classes::{Classes, MOST_CLASSES};
 use super::counts::{Distances, MOST_MEN, Numbering};
+use super::ground::mirror;
 use crate::engine::Time;
 use crate::{Budget, Stop};
 use hlavolam_puzzles::halma::{Cells, Problem};
@@ -14,7 +15,11 @@ const MOST_ENTRIES: u64 = 1 << 24;
 pub(super) struct Bound {
     classes: Classes,
     coarse: bool,
-    /// From any counts to those at the end and at the start; the second only where it is asked for.
+    /// Whether a symmetry takes the start to the target and back.
+    mirrored: bool,
+    /// The class that it makes of each, if it keeps the cells of a class together.
+    image: Option<Vec<u8>>,
+    /// From any counts to those at the end that lies in each direction of time.
     to: [Option<Distances>; 2],
 }
 
@@ -24,17 +29,22 @@ impl Bound {
     ///
     /// # Errors
     /// If the budget ends first.
-    pub fn new(problem: &Problem, both_ends: bool, budget: &Budget) -> Result<Self, Stop> {
+    pub fn new(problem: &Problem, budget: &Budget) -> Result<Self, Stop> {
         let men = problem.start().len();
         let Some((classes, numbering)) = finest(problem, men) else {
             return Ok(Self::nothing(problem));
         };
         let table =
-            |end: Cells| Distances::to(&counts(&classes, end), &classes, numbering.clone(), budget).map(Some);
+            |end: Cells| Distances::to(&counts(&classes, end), &classes, &numbering, budget).map(Some);
         let goal = table(problem.target())?;
-        let start = if both_ends { table(problem.start())? } else { None };
+        let mirror = mirror(problem);
+        let image = mirror.as_ref().and_then(|mirror| classes.image(mirror));
+        let start = match (&goal, &image) {
+            (Some(goal), Some(image)) => Some(goal.image(image)),
+            _ => table(problem.start())?,
+        };
         let coarse = Self::would_be_coarse(problem);
-        Ok(Self { classes, coarse, to: [goal, start] })
+        Ok(Self { classes, coarse, mirrored: mirror.is_some(), image, to: [goal, start] })
     }
 
     /// Whether the lines of a problem are too many for a table, so that some would be made one.
@@ -45,7 +55,8 @@ impl Bound {
 
     /// No bound at all.
     pub fn nothing(problem: &Problem) -> Self {
-        Self { classes: Classes::lines(problem), coarse: true, to: [None, None] }
+        let classes = Classes::lines(problem);
+        Self { classes, coarse: true, mirrored: mirror(problem).is_some(), image: None, to: [None, None] }
     }
 
     /// The classes.
@@ -53,27 +64,30 @@ impl Bound {
         &self.classes
     }
 
+    /// Whether a symmetry takes the start to the target and back.
+    pub fn is_mirrored(&self) -> bool {
+        self.mirrored
+    }
+
+    /// The class that this symmetry makes of each, if it keeps the cells of a class together.
+    pub fn image(&self) -> Option<&[u8]> {
+        self.image.as_deref()
+    }
+
     /// Whether lines were made one, or there is no bound at all, so that positions need not be searched by it.
     pub fn is_coarse(&self) -> bool {
         self.coarse
     }
 
+    /// The distances to the end that lies in a direction of time.
+    pub fn distances(&self, time: Time) -> Option<&Distances> {
+        self.to[time as usize].as_ref()
+    }
+
     /// The fewest moves that counts leave in a direction of time.
     #[inline(always)]
     pub fn of_counts(&self, counts: &[u8; MOST_CLASSES], time: Time) -> u8 {
-        match &self.to[usize::from(time == Time::Back)] {
-            Some(distances) => distances.from(distances.numbering().of_counts(counts)),
-            None => 0,
-        }
-    }
-
-    /// As [`Self::of_counts`], after a man has gone from one class to another.
-    #[inline]
-    pub fn of_move(&self, counts: &[u8; MOST_CLASSES], from: usize, to: u8, time: Time) -> usize {
-        let mut counts = *counts;
-        counts[from] -= 1;
-        counts[usize::from(to)] += 1;
-        self.of_counts(&counts, time).into()
+        self.distances(time).map_or(0, |distances| distances.of_counts(counts))
     }
 }
 

@@ -3,6 +3,7 @@
 use super::classes::{Classes, MOST_CLASSES};
 use crate::{Budget, Stop};
 use rayon::prelude::*;
+use std::ops::Range;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 /// More men than this have no table.
@@ -67,6 +68,60 @@ impl Numbering {
     }
 }
 
+/// Some counts, ready to tell the number after any man has gone from one class to another.
+///
+/// A man that leaves moves those behind it one place down, or those before its new place one up; sums for all three
+/// places of every man make that a few additions.
+pub(super) struct Ranked<'a> {
+    numbering: &'a Numbering,
+    number: u64,
+    /// The place of the first man of each class, and one more for the end.
+    first: [u8; MOST_CLASSES + 1],
+    /// What men before each place add where they are, one place down, and one place up.
+    sums: [[u64; 3]; MOST_MEN + 1],
+}
+
+impl<'a> Ranked<'a> {
+    /// The men as they stand.
+    #[inline]
+    pub fn new(numbering: &'a Numbering, counts: &[u8; MOST_CLASSES]) -> Self {
+        let classes = numbering.classes;
+        let (mut first, mut sums) = ([0; MOST_CLASSES + 1], [[0; 3]; MOST_MEN + 1]);
+        let (mut man, mut sum) = (0, [0_u64; 3]);
+        for (class, &count) in counts[..classes].iter().enumerate() {
+            first[class] = man as u8;
+            for _ in 0..count {
+                let at = |place: usize| numbering.adds.get(place * classes + class).copied().unwrap_or(0);
+                sum[0] += at(man);
+                sum[1] += if man > 0 { at(man - 1) } else { 0 };
+                sum[2] += at(man + 1);
+                man += 1;
+                sums[man] = sum;
+            }
+        }
+        first[classes] = man as u8;
+        Self { numbering, number: sum[0], first, sums }
+    }
+
+    /// The number after a man has gone from a class where there is one to another.
+    #[inline(always)]
+    pub fn after(&self, from: usize, to: usize) -> u64 {
+        let Self { numbering, number, first, sums } = self;
+        if from == to {
+            return *number;
+        }
+        // The men between move by a place; then there is room for the one who comes.
+        let (gone, come, place) = if from < to {
+            let (left, met) = (usize::from(first[from + 1]) - 1, usize::from(first[to]));
+            (sums[met][0] - sums[left][0], sums[met][1] - sums[left + 1][1], met - 1)
+        } else {
+            let (left, met) = (usize::from(first[from]), usize::from(first[to + 1]));
+            (sums[left + 1][0] - sums[met][0], sums[left][2] - sums[met][2], met)
+        };
+        number - gone + come + numbering.adds[place * numbering.classes + to]
+    }
+}
+
 /// What no counts are away from the goal by.
 const NEVER: u8 = u8::MAX;
 /// Numbers that a thread takes at once.
@@ -85,22 +140,35 @@ impl Distances {
     pub fn to(
         goal: &[u8; MOST_CLASSES],
         classes: &Classes,
-        numbering: Numbering,
+        numbering: &Numbering,
+        budget: &Budget,
+    ) -> Result<Self, Stop> {
+        let goal = numbering.of_counts(goal);
+        Self::around(vec![goal], 0..NEVER, |_, _| true, classes, numbering, budget)
+    }
+
+    /// As if all of some counts were as far from the goal as the range of distances begins. Those are left out that are
+    /// farther than the range goes, or do not matter, given their number and how far they are.
+    pub fn around(
+        seeds: Vec<u64>,
+        known: Range<u8>,
+        matters: impl Fn(u64, u8) -> bool + Sync,
+        classes: &Classes,
+        numbering: &Numbering,
         budget: &Budget,
     ) -> Result<Self, Stop> {
         let _held = budget.reserve(numbering.total)?;
         let table: Vec<AtomicU8> = (0..numbering.total).map(|_| AtomicU8::new(NEVER)).collect();
-        let first = numbering.of_counts(goal);
-        table[first as usize].store(0, Ordering::Relaxed);
-        let mut edge = vec![first];
-        for moves in 1..NEVER {
+        let mut edge = seeds;
+        edge.iter().for_each(|&seed| table[seed as usize].store(known.start, Ordering::Relaxed));
+        for moves in known.start + 1..known.end {
             let tasks = edge.par_chunks(TASK);
             let parts: Result<Vec<Vec<u64>>, Stop> = tasks
                 .map(|part| {
                     budget.check()?;
                     Ok(part
                         .iter()
-                        .flat_map(|&number| claimed(&numbering, classes, &table, number, moves))
+                        .flat_map(|&number| claimed(numbering, classes, &table, number, moves, &matters))
                         .collect())
                 })
                 .collect();
@@ -109,12 +177,35 @@ impl Distances {
                 break;
             }
         }
-        Ok(Self { numbering, table: table.into_iter().map(AtomicU8::into_inner).collect() })
+        Ok(Self {
+            numbering: numbering.clone(),
+            table: table.into_iter().map(AtomicU8::into_inner).collect(),
+        })
+    }
+
+    /// The distances of the counts of which these are images, given the image of each class.
+    pub fn image(&self, image: &[u8]) -> Self {
+        let of_image = |number: u64| {
+            let counts = imaged(&self.numbering.counts(number), image);
+            self.from(self.numbering.of_counts(&counts))
+        };
+        let table = (0..self.numbering.total as usize)
+            .into_par_iter()
+            .with_min_len(TASK)
+            .map(|n| of_image(n as u64))
+            .collect();
+        Self { numbering: self.numbering.clone(), table }
     }
 
     /// How men are numbered.
     pub fn numbering(&self) -> &Numbering {
         &self.numbering
+    }
+
+    /// The moves from some counts; 255 if none lead there.
+    #[inline]
+    pub fn of_counts(&self, counts: &[u8; MOST_CLASSES]) -> u8 {
+        self.from(self.numbering.of_counts(counts))
     }
 
     /// The moves from the counts with a number; 255 if none lead there.
@@ -124,12 +215,27 @@ impl Distances {
     }
 }
 
+/// What counts become when each class becomes its image.
+pub(super) fn imaged(counts: &[u8; MOST_CLASSES], image: &[u8]) -> [u8; MOST_CLASSES] {
+    let mut imaged = [0; MOST_CLASSES];
+    image.iter().zip(counts).for_each(|(&to, &count)| imaged[usize::from(to)] = count);
+    imaged
+}
+
 /// The numbers one move away that nobody reached before.
-fn claimed(numbering: &Numbering, classes: &Classes, table: &[AtomicU8], number: u64, moves: u8) -> Vec<u64> {
+fn claimed(
+    numbering: &Numbering,
+    classes: &Classes,
+    table: &[AtomicU8],
+    number: u64,
+    moves: u8,
+    matters: &impl Fn(u64, u8) -> bool,
+) -> Vec<u64> {
     let mut found = Vec::new();
     each_move(numbering, classes, number, |next| {
         let place = &table[next as usize];
         if place.load(Ordering::Relaxed) == NEVER
+            && matters(next, moves)
             && place.compare_exchange(NEVER, moves, Ordering::Relaxed, Ordering::Relaxed).is_ok()
         {
             found.push(next);
@@ -140,19 +246,14 @@ fn claimed(numbering: &Numbering, classes: &Classes, table: &[AtomicU8], number:
 
 /// The numbers of all counts that one move leads to.
 fn each_move(numbering: &Numbering, classes: &Classes, number: u64, mut visit: impl FnMut(u64)) {
-    let mut counts = numbering.counts(number);
+    let mut others = numbering.counts(number);
+    let ranked = Ranked::new(numbering, &others);
     for from in 0..classes.len() {
-        if counts[from] == 0 {
-            continue;
+        if others[from] > 0 {
+            others[from] -= 1;
+            classes.reached(from as u8, &others, |to| visit(ranked.after(from, to.into())));
+            others[from] += 1;
         }
-        counts[from] -= 1;
-        let others = counts;
-        classes.reached(from as u8, &others, |to| {
-            counts[usize::from(to)] += 1;
-            visit(numbering.of_counts(&counts));
-            counts[usize::from(to)] -= 1;
-        });
-        counts[from] += 1;
     }
 }
 
@@ -168,6 +269,16 @@ mod tests {
                 let counts = numbering.counts(number);
                 assert_eq!(counts.iter().map(|&count| usize::from(count)).sum::<usize>(), men);
                 assert_eq!(numbering.of_counts(&counts), number);
+                let ranked = Ranked::new(&numbering, &counts);
+                assert_eq!(ranked.number, number);
+                for (from, to) in (0..classes).flat_map(|from| (0..classes).map(move |to| (from, to))) {
+                    if counts[from] > 0 {
+                        let mut after = counts;
+                        after[from] -= 1;
+                        after[to] += 1;
+                        assert_eq!(ranked.after(from, to), numbering.of_counts(&after), "{from} to {to}");
+                    }
+                }
             }
         }
     }

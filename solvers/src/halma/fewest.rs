@@ -2,7 +2,6 @@
 
 use super::beam::Beam;
 use super::bound::{Bound, counts};
-use super::ground::mirror;
 use super::hops::fewest_hops;
 use super::level::levelled;
 use super::line;
@@ -120,7 +119,7 @@ impl Search<'_> {
                 return if best.is_proved(self.metric) { Ok(None) } else { Err(Stop::Time) };
             }
         }
-        let bound = Bound::new(self.problem, mirror(self.problem).is_none(), self.budget);
+        let bound = Bound::new(self.problem, self.budget);
         let bound =
             bound.or_else(
                 |stop| if stop == Stop::Memory { Ok(Bound::nothing(self.problem)) } else { Err(stop) },
@@ -136,7 +135,6 @@ impl Search<'_> {
 
     /// Tries one length after the other, until a solution is found or proved to be the best.
     fn deepened<W: Word>(&self, bound: &Bound, best: &mut Best) -> Result<Option<Reason>, Stop> {
-        let space = Space::<W>::new(self.problem, bound, self.metric != Metric::Hops);
         let mut took = Duration::ZERO;
         // The fewest hops are known only once all positions on solutions are.
         while self.metric == Metric::MovesThenHops || !best.is_proved(self.metric) {
@@ -144,7 +142,8 @@ impl Search<'_> {
                 return Err(Stop::Time);
             }
             let began = Instant::now();
-            match within(&space, best.lower_bound, self.budget)? {
+            let mut space = Space::<W>::new(self.problem, bound, self.metric != Metric::Hops);
+            match within(&mut space, best.lower_bound, self.budget)? {
                 Within::Way(way) if self.metric == Metric::MovesThenHops => {
                     let states = fewest_hops(&space, &way, self.budget)?;
                     best.moves = Some(line::between(&space, self.problem.board(), states));

@@ -17,6 +17,7 @@ mod hops;
 mod level;
 mod line;
 mod middle;
+mod sharper;
 mod space;
 mod word;
 

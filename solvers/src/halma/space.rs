@@ -2,16 +2,24 @@
 
 use super::bound::Bound;
 use super::classes::MOST_CLASSES;
+use super::counts::Ranked;
 use super::ground::{Ground, image};
 use super::middle::Middle;
+use super::sharper::Sharper;
 use super::word::Word;
-use crate::engine::{Bounded, Spread, Time};
+use crate::engine::{Bounded, Layer, Spread, Time};
+use crate::{Budget, Stop};
 use hlavolam_puzzles::halma::{Position, Problem};
+
+/// Layers with fewer positions are not worth sharpening the bound for, unless told otherwise.
+const WORTH_IT: usize = 20_000;
 
 /// The positions of a problem, smallest images under the symmetries that keep both ends.
 pub(super) struct Space<'a, W> {
     pub ground: Ground<W>,
-    bound: &'a Bound,
+    bound: Sharper<'a>,
+    /// The bound is sharpened by layers with so many positions.
+    worth_it: usize,
     /// The class of each number.
     classes: Vec<u8>,
     ends: [W; 2],
@@ -37,7 +45,17 @@ impl<'a, W: Word> Space<'a, W> {
         let classes: Vec<u8> = classes.collect();
         let marked = problem.marked().is_some();
         let middle = Middle::new(&ground, &classes);
-        let mut space = Self { ground, bound, classes, ends: [W::default(); 2], marked, chains, middle };
+        let bound = Sharper::new(bound);
+        let mut space = Self {
+            ground,
+            bound,
+            worth_it: WORTH_IT,
+            classes,
+            ends: [W::default(); 2],
+            marked,
+            chains,
+            middle,
+        };
         space.ends = [problem.first(), problem.last()].map(|position| space.canonical(space.state(position)));
         space
     }
@@ -109,9 +127,7 @@ impl<'a, W: Word> Space<'a, W> {
 
     #[inline(always)]
     fn counts(&self, men: W) -> [u8; MOST_CLASSES] {
-        let mut counts = [0; MOST_CLASSES];
-        men.each(|number| counts[usize::from(self.classes[number])] += 1);
-        counts
+        counts(men, &self.classes)
     }
 }
 
@@ -133,8 +149,14 @@ impl<W: Word> Bounded for Space<'_, W> {
         room.images.clear();
         room.images.extend(symmetries.iter().map(|symmetry| image(symmetry, men)));
         let counts = self.counts(men);
-        // A move changes the bound by one at most, so mostly nothing need be looked up.
-        let all_near = usize::from(self.bound.of_counts(&counts, time)) < left;
+        let distances = self.bound.distances(time);
+        let ranked = distances.map(|distances| Ranked::new(distances.numbering(), &counts));
+        let is_near = |from, to: u8| match (distances, &ranked) {
+            (Some(distances), Some(ranked)) => {
+                usize::from(distances.from(ranked.after(from, to.into()))) <= left
+            }
+            _ => true,
+        };
         let mut known = Known { class: usize::MAX, near: 0, far: 0 };
         let mut cut = false;
         men.each(|from| {
@@ -144,9 +166,7 @@ impl<W: Word> Bounded for Space<'_, W> {
             }
             self.ground.reached(men, from, self.chains).each(|to| {
                 let there = self.classes[to];
-                if !all_near
-                    && !known.is_near(there, || self.bound.of_move(&counts, class, there, time) <= left)
-                {
+                if !known.is_near(there, || is_near(class, there)) {
                     cut = true;
                     return;
                 }
@@ -169,6 +189,30 @@ impl<W: Word> Bounded for Space<'_, W> {
 
     fn mirrored(&self, state: W) -> W {
         self.ground.mirror().map_or(state, |mirror| self.canonical(self.image(mirror, state)))
+    }
+
+    fn sharpen(
+        &mut self,
+        layer: &Layer<W>,
+        time: Time,
+        depths: [usize; 3],
+        budget: &Budget,
+    ) -> Result<bool, Stop> {
+        if layer.len() < self.worth_it || !self.bound.is_possible(time) {
+            return Ok(false);
+        }
+        let Self { bound, classes, ground, marked, .. } = self;
+        let counts = |place| {
+            let state = layer.state(place);
+            counts(if *marked { state.below(ground.len() as u32) } else { state }, classes)
+        };
+        bound.learn((layer.len(), counts), time, depths, budget)?;
+        Ok(true)
+    }
+
+    fn may_lead(&self, of: W, time: Time, left: usize) -> bool {
+        let counts = self.counts(self.parted(of).0);
+        self.bound.distances(time).is_none_or(|distances| usize::from(distances.of_counts(&counts)) <= left)
     }
 
     fn mark(&self, state: W) -> u64 {
@@ -202,6 +246,14 @@ impl<W: Word> Bounded for Space<'_, W> {
     }
 }
 
+/// How many of some men are in each class.
+#[inline(always)]
+fn counts<W: Word>(men: W, classes: &[u8]) -> [u8; MOST_CLASSES] {
+    let mut counts = [0; MOST_CLASSES];
+    men.each(|number| counts[usize::from(classes[number])] += 1);
+    counts
+}
+
 /// The classes of which it is known whether a man from one class that goes there leaves the end in reach.
 struct Known {
     class: usize,
@@ -217,5 +269,75 @@ impl Known {
             if ask() { self.near |= bit } else { self.far |= bit }
         }
         self.near & bit != 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Within, within};
+    use hlavolam_puzzles::halma::{Board, Camp, Cells, Directions, corner_to_corner};
+    use rand_chacha::ChaCha8Rng;
+    use rand_chacha::rand_core::{Rng, SeedableRng};
+
+    /// The fewest moves, and the states that were kept for all that was refuted.
+    fn fewest(problem: &Problem, chains: bool, worth_it: usize) -> (usize, u64) {
+        let bound = Bound::new(problem, &Budget::default()).unwrap();
+        let mut kept = 0;
+        for moves in 0.. {
+            let mut space = Space::<u64>::new(problem, &bound, chains);
+            space.worth_it = worth_it;
+            match within(&mut space, moves, &Budget::default()).unwrap() {
+                Within::Way(_) => return (moves, kept),
+                Within::Refuted { states, .. } => kept += states,
+            }
+        }
+        unreachable!()
+    }
+
+    #[test]
+    fn a_sharper_bound_keeps_fewer_positions_and_finds_the_same() {
+        let (mut kept, mut all) = (0, 0);
+        for (side, men, directions) in [
+            (5, 3, Directions::Eight),
+            (5, 6, Directions::Eight),
+            (6, 6, Directions::Eight),
+            (5, 3, Directions::Six),
+            (5, 6, Directions::Six),
+            (5, 3, Directions::Four),
+        ] {
+            let board = Board::rectangle(side, side, directions).unwrap();
+            let problem = corner_to_corner(&board, &Camp::of_men(men).unwrap(), false).unwrap();
+            for chains in [true, false] {
+                let (moves, states) = fewest(&problem, chains, 0);
+                let (plainly, most) = fewest(&problem, chains, usize::MAX);
+                assert_eq!(moves, plainly, "{side} {men} {directions:?} {chains}");
+                (kept, all) = (kept + states, all + most);
+            }
+        }
+        assert!(kept * 3 < all * 2, "{kept} of {all}");
+    }
+
+    #[test]
+    fn ends_that_are_no_images_of_each_other_may_sharpen_it_too() {
+        let mut random = ChaCha8Rng::seed_from_u64(1);
+        let mut men = || {
+            let mut men = Cells::NONE;
+            while men.len() < 4 {
+                men = men.with((random.next_u32() % 20) as u8);
+            }
+            men
+        };
+        let (mut kept, mut all) = (0, 0);
+        for round in 0..40 {
+            let directions = [Directions::Eight, Directions::Six][round % 2];
+            let board = Board::rectangle(4, 5, directions).unwrap();
+            let problem = Problem::new(board, men(), men(), None).unwrap();
+            let (moves, states) = fewest(&problem, true, 0);
+            let (plainly, most) = fewest(&problem, true, usize::MAX);
+            assert_eq!(moves, plainly, "{problem:?}");
+            (kept, all) = (kept + states, all + most);
+        }
+        assert!(kept * 10 < all * 9, "{kept} of {all}");
     }
 }
