@@ -1,5 +1,6 @@
 //! What a search may use: threads, time, memory; and how it is told to stop.
 
+use crate::Shelf;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::num::NonZero;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -66,6 +67,7 @@ pub struct Budget {
     used: Arc<AtomicU64>,
     cancel: CancelToken,
     progress: Option<Arc<dyn Progress>>,
+    shelf: Option<Shelf>,
 }
 
 impl std::fmt::Debug for Budget {
@@ -85,6 +87,7 @@ impl Default for Budget {
             used: Arc::default(),
             cancel: CancelToken::default(),
             progress: None,
+            shelf: None,
         }
     }
 }
@@ -142,6 +145,25 @@ impl Budget {
     pub fn watched_by(mut self, progress: Arc<dyn Progress>) -> Self {
         self.progress = Some(progress);
         self
+    }
+
+    /// Keeps on a shelf what the steps of a long search give, and uses what is there; the shelf must be that of the
+    /// question.
+    #[must_use]
+    pub fn kept_on(mut self, shelf: Shelf) -> Self {
+        self.shelf = Some(shelf);
+        self
+    }
+
+    /// For a part of a search, whose steps have names of their own on the shelf.
+    #[must_use]
+    pub(crate) fn part(&self, name: &str) -> Self {
+        Self { shelf: self.shelf.as_ref().map(|shelf| shelf.part(name)), ..self.clone() }
+    }
+
+    /// Where the steps of the search are kept.
+    pub(crate) fn shelf(&self) -> Option<&Shelf> {
+        self.shelf.as_ref()
     }
 
     /// The number of threads in use.

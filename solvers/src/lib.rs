@@ -18,8 +18,10 @@ pub mod dominosa;
 pub mod engine;
 pub mod halma;
 pub mod peg;
+mod shelf;
 pub mod sudoku;
 pub mod uniforma;
 
 pub use answer::{Answer, Judged};
 pub use budget::{Budget, CancelToken, Held, Progress, Stop};
+pub use shelf::{Shelf, ShelfError};

@@ -12,6 +12,7 @@ mod halma;
 mod hint;
 mod input;
 mod interrupt;
+mod keep;
 mod kind;
 mod limits;
 mod list;

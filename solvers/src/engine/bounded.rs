@@ -113,6 +113,10 @@ pub struct Way<S> {
 /// # Errors
 /// If the budget ends first.
 pub fn within<P: Bounded>(space: &mut P, moves: usize, budget: &Budget) -> Result<Within<P::State>, Stop> {
+    let step = format!("{moves}-refuted");
+    if let Some(&[states, exhausted]) = kept(&step, budget).as_deref() {
+        return Ok(Within::Refuted { states, exhausted: exhausted > 0 });
+    }
     let [start, goal] = space.ends();
     let mut ahead = Side::from(space, start, Time::Onward);
     let mut behind = Side::from(space, goal, Time::Back);
@@ -138,6 +142,7 @@ pub fn within<P: Bounded>(space: &mut P, moves: usize, budget: &Budget) -> Resul
     let states = ahead.states() + if space.is_mirrored() { 0 } else { behind.states() };
     let exhausted = ahead.is_exhausted() || !space.is_mirrored() && behind.is_exhausted();
     let Some(halfway) = meeting(space, &mut ahead, &mut behind, moves, budget)? else {
+        keep(&step, &[states, exhausted.into()], moves, budget);
         return Ok(Within::Refuted { states, exhausted });
     };
     let behind = if space.is_mirrored() { Vec::new() } else { behind.layers };
@@ -155,16 +160,34 @@ pub fn dies_out<P: Bounded>(
     moves: usize,
     budget: &Budget,
 ) -> Result<(Option<usize>, u64), Stop> {
+    let step = format!("{moves}-died");
+    if let Some(&[depth, states]) = kept(&step, budget).as_deref() {
+        return Ok((usize::try_from(depth).ok(), states));
+    }
     let mut side = Side::from(space, space.ends()[usize::from(time == Time::Back)], time);
     let mut states = 1;
     while side.depth() < moves {
         if !side.grow(space, moves, budget)? {
+            keep(&step, &[side.depth() as u64, states], moves, budget);
             return Ok((Some(side.depth()), states));
         }
         states += side.last().len() as u64;
         side.forget();
     }
     Ok((None, states))
+}
+
+/// What an earlier search kept of how this one ended.
+fn kept(step: &str, budget: &Budget) -> Option<Vec<u64>> {
+    Some(budget.shelf()?.take::<u64>(step)?.notes)
+}
+
+/// Keeps how a search ended, for which its layers are not needed any more.
+fn keep(step: &str, notes: &[u64], moves: usize, budget: &Budget) {
+    if let Some(shelf) = budget.shelf() {
+        shelf.forget(&format!("{moves}-"));
+        shelf.put::<u64>(step, notes, 0, &[]);
+    }
 }
 
 /// The side with the smaller last layer, and the other one.

@@ -20,6 +20,10 @@ pub trait Packed: Copy + Ord + Default + From<u32> + Send + Sync + Debug + 'stat
     fn plus_one(self) -> Self;
     /// The word before.
     fn minus_one(self) -> Self;
+    /// The number in 32 bytes, the highest first.
+    fn to_bytes(self) -> [u8; 32];
+    /// The number of so many bytes, cut to the word.
+    fn of_bytes(bytes: [u8; 32]) -> Self;
     /// The product of two words, cut to `bits` bits.
     fn times(self, factor: Self, bits: u32) -> Self;
     /// An odd factor whose multiples spread well over `bits` bits, and its inverse modulo 2^bits.
@@ -62,6 +66,16 @@ macro_rules! packed {
             #[inline(always)]
             fn minus_one(self) -> Self {
                 self - 1
+            }
+
+            fn to_bytes(self) -> [u8; 32] {
+                let mut bytes = [0; 32];
+                bytes[32 - size_of::<$word>()..].copy_from_slice(&self.to_be_bytes());
+                bytes
+            }
+
+            fn of_bytes(bytes: [u8; 32]) -> Self {
+                bytes[32 - size_of::<$word>()..].iter().fold(0, |word, &byte| word << 8 | <$word>::from(byte))
             }
 
             #[inline(always)]
@@ -147,11 +161,13 @@ mod tests {
             let spread = Spread::<u64>::new(bits);
             let state = 0x0123_4567_89ab_cdef_u64 & (u64::MAX >> (64 - bits));
             assert_eq!(spread.state(spread.key(state)), state, "{bits}");
+            assert_eq!(u64::of_bytes(state.to_bytes()), state);
         }
         for bits in 1..=128 {
             let spread = Spread::<u128>::new(bits);
             let state = 0x0123_4567_89ab_cdef_0011_2233_4455_6677_u128 & (u128::MAX >> (128 - bits));
             assert_eq!(spread.state(spread.key(state)), state, "{bits}");
+            assert_eq!(u128::of_bytes(state.to_bytes()), state);
         }
     }
 }

@@ -53,6 +53,45 @@ impl<S: Packed> Side<S> {
         moves: usize,
         budget: &Budget,
     ) -> Result<bool, Stop> {
+        let step = format!(
+            "{moves}-{}-{}",
+            if self.time == Time::Onward { "onward" } else { "back" },
+            self.layers.len()
+        );
+        let next = match self.kept(&step, budget)? {
+            Some(next) => next,
+            None => {
+                let next = self.grown(space, moves, budget)?;
+                if let Some(shelf) = budget.shelf() {
+                    shelf.put(&step, &[self.cut.into()], next.spread().bits(), next.keys());
+                }
+                next
+            }
+        };
+        let some = !next.is_empty();
+        budget.report(self.layers.len(), moves, next.len());
+        self.layers.push(next);
+        Ok(some)
+    }
+
+    /// The next layer, if an earlier search kept it.
+    fn kept(&mut self, step: &str, budget: &Budget) -> Result<Option<Layer<S>>, Stop> {
+        let spread = self.last().spread();
+        let kept = budget.shelf().and_then(|shelf| shelf.take::<S>(step));
+        let Some(kept) = kept.filter(|kept| kept.bits == spread.bits()) else { return Ok(None) };
+        self.cut |= kept.notes.first().is_some_and(|&cut| cut > 0);
+        let held = budget.reserve(Layer::<S>::bytes(kept.keys.len()))?;
+        let weights = vec![(); kept.keys.len()];
+        Ok(Some(Layer::from_sorted(spread, kept.keys, weights, Some(held))))
+    }
+
+    /// The next layer.
+    fn grown<P: Bounded<State = S>>(
+        &mut self,
+        space: &P,
+        moves: usize,
+        budget: &Budget,
+    ) -> Result<Layer<S>, Stop> {
         let left = moves - self.layers.len();
         let cut = AtomicBool::new(self.cut);
         let emit = |_: usize, state, room: &mut P::Room, sink: &mut Sink<'_, S, ()>| {
@@ -63,10 +102,7 @@ impl<S: Packed> Side<S> {
         let known = &self.layers[self.layers.len().saturating_sub(2)..];
         let next = image_beyond(self.last(), known, emit, budget)?;
         self.cut = cut.into_inner();
-        let some = !next.is_empty();
-        budget.report(self.layers.len(), moves, next.len());
-        self.layers.push(next);
-        Ok(some)
+        Ok(next)
     }
 
     /// Keeps of the last layer what the bound, which has become sharper, allows.

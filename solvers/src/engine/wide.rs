@@ -144,6 +144,18 @@ impl Packed for Wide {
         Self { high: self.high - u128::from(borrow), low }
     }
 
+    fn to_bytes(self) -> [u8; 32] {
+        let mut bytes = [0; 32];
+        bytes[..16].copy_from_slice(&self.high.to_be_bytes());
+        bytes[16..].copy_from_slice(&self.low.to_be_bytes());
+        bytes
+    }
+
+    fn of_bytes(bytes: [u8; 32]) -> Self {
+        let half = |bytes: &[u8]| bytes.iter().fold(0, |half, &byte| half << 8 | u128::from(byte));
+        Self { high: half(&bytes[..16]), low: half(&bytes[16..]) }
+    }
+
     #[inline(always)]
     fn times(self, factor: Self, bits: u32) -> Self {
         self.product(factor).and(Self::ones(bits))
@@ -168,6 +180,7 @@ mod tests {
             let spread = Spread::<Wide>::new(bits);
             let state = GOLDEN.product(GOLDEN).and(Wide::ones(bits));
             assert_eq!(spread.state(spread.key(state)), state, "{bits}");
+            assert_eq!(Wide::of_bytes(state.to_bytes()), state);
         }
     }
 

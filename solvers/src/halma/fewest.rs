@@ -10,7 +10,7 @@ use super::word::Word;
 use crate::engine::{Time, Wide, Within, within};
 use crate::{Answer, Budget, Stop};
 use hlavolam_puzzles::halma::claim::{Level, Reason};
-use hlavolam_puzzles::halma::{Metric, Move, Problem};
+use hlavolam_puzzles::halma::{Metric, Move, Problem, write_line};
 use std::time::{Duration, Instant};
 
 /// What is known about the fewest moves of a problem.
@@ -70,6 +70,15 @@ pub fn fewest(problem: &Problem, metric: Metric, budget: &Budget) -> Answer<Best
             _ => search.run::<Wide>(),
         }
     })
+}
+
+/// Raised whenever a search for the same question may keep other positions than before.
+const VERSION: u32 = 1;
+
+/// What a search is asked, in full, for the [`Shelf`](crate::Shelf) on which it keeps its layers.
+#[must_use]
+pub fn question(problem: &Problem, metric: Metric) -> String {
+    format!("halma search {VERSION}, fewest {metric:?}, {}", write_line(problem))
 }
 
 /// So many positions are searched in full before any beam could be done.

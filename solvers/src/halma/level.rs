@@ -52,7 +52,8 @@ pub(super) fn levelled<W: Word>(
         (promise.saturating_sub(start.over + target.over), usize::MAX - class.abs_diff(middle))
     };
     let Some(class) = (1..lines.len()).max_by_key(|&class| promise(class)) else { return Ok(None) };
-    let mut ends = ends(class as u8).map(End::new);
+    let [start, target] = ends(class as u8);
+    let mut ends = [End::new("start", start), End::new("target", target)];
     let mut stop = Ok(());
     while stop.is_ok() {
         let Some(end) = ends.iter_mut().filter(|end| !end.done).min_by_key(|end| end.took) else { break };
@@ -68,6 +69,7 @@ pub(super) fn levelled<W: Word>(
 
 /// One end of the way, and how slow it is known to be.
 struct End<W> {
+    name: &'static str,
     crossing: Crossing<W>,
     /// So many of the first moves may bring nobody over, as far as is known.
     idle: usize,
@@ -79,9 +81,9 @@ struct End<W> {
 }
 
 impl<W: Word> End<W> {
-    fn new(crossing: Crossing<W>) -> Self {
+    fn new(name: &'static str, crossing: Crossing<W>) -> Self {
         let beyond = Beyond { moves: 0, men: crossing.over };
-        Self { idle: crossing.idle(), crossing, beyond, states: 0, took: Duration::ZERO, done: false }
+        Self { name, idle: crossing.idle(), crossing, beyond, states: 0, took: Duration::ZERO, done: false }
     }
 
     /// Tries to show that so many idle moves are too few.
@@ -95,7 +97,7 @@ impl<W: Word> End<W> {
         let most = self.crossing.over.max((self.crossing.men - 1) / 2);
         let moves = most + 1 - self.crossing.over + self.idle;
         self.crossing.wanted = most + 1;
-        let (end, states) = dies_out(&self.crossing, Time::Onward, moves, budget)?;
+        let (end, states) = dies_out(&self.crossing, Time::Onward, moves, &budget.part(self.name))?;
         if let Some(end) = end {
             let moves = end.max(self.idle + 1);
             self.beyond = Beyond { moves, men: self.crossing.over + moves - 1 - self.idle };

@@ -21,5 +21,5 @@ mod sharper;
 mod space;
 mod word;
 
-pub use fewest::{Best, fewest};
+pub use fewest::{Best, fewest, question};
 pub use hints::{Hint, hints};

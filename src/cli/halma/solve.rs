@@ -3,6 +3,7 @@
 use super::asked::{AskArgs, Instance};
 use super::{KIND, headline};
 use crate::cli::console::Console;
+use crate::cli::keep::{KeepArgs, finish, kept};
 use crate::cli::kind::Run;
 use crate::cli::session::{PictureArgs, Reply, SCHEMA, Session, SessionArgs};
 use crate::cli::status::Status;
@@ -12,7 +13,7 @@ use clap::Args;
 use hlavolam_puzzles::evidence::{counted, write};
 use hlavolam_puzzles::halma::claim::{HalmaClaim, Impossible, Reason};
 use hlavolam_puzzles::halma::{Metric, Move, Problem, draw_position, draw_solution};
-use hlavolam_solvers::halma::{Best, fewest};
+use hlavolam_solvers::halma::{Best, fewest, question};
 use hlavolam_solvers::{Answer, Stop};
 use serde::Serialize;
 use std::time::Duration;
@@ -26,12 +27,15 @@ Examples:
   hlavolam solve halma --board 6x6 --men 3 --metric hops   each jump counts
   hlavolam solve halma xxo/xoO/oOO                         a position of your own
 
-Without --time-limit a search ends after a minute.")]
+Without --time-limit a search ends after a minute. What a long proof has reached is kept: the same command, perhaps
+with a longer --time-limit, goes on from there.")]
 pub struct SolveArgs {
     #[command(flatten)]
     ask: AskArgs,
     #[command(flatten)]
     pictures: PictureArgs,
+    #[command(flatten)]
+    keep: KeepArgs,
     #[command(flatten)]
     session: SessionArgs,
 }
@@ -86,7 +90,11 @@ impl Run for SolveArgs {
 
 impl SolveArgs {
     fn reply(&self, Instance { name, problem }: &Instance, session: &Session) -> anyhow::Result<Reply> {
-        match fewest(problem, self.ask.metric, &session.budget) {
+        let shelf = self.keep.shelf(&question(problem, self.ask.metric), session.console)?;
+        let answer = fewest(problem, self.ask.metric, &kept(&session.budget, shelf.as_ref()));
+        session.clear_progress();
+        finish(shelf.as_ref(), !matches!(answer, Answer::Limit(..)), session.console);
+        match answer {
             Answer::Solved(best) => self.known(name, problem, &best, None, session),
             Answer::Impossible(reason) => impossible(name, problem, reason, session),
             Answer::Limit(Stop::Cancelled, _) => Err(Stop::Cancelled.into()),
