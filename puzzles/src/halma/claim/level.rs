@@ -4,11 +4,11 @@
 //! `n` men at most on this side of it `b` moves before the target, then of a solution's moves at least `a - m` of the
 //! first and `b - n` of the last bring nobody over, and all men together have to get there.
 
-use super::recount::after;
+use super::recount::each_after;
 use crate::evidence::{Effort, Failure, counted, refute};
 use crate::halma::{Board, Cell, Cells, Position, Problem};
+use hashbrown::HashSet;
 use serde::{Deserialize, Serialize};
-use std::collections::HashSet;
 
 /// A level across the way of the men, and how slowly they get over it at both ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -119,7 +119,7 @@ struct End<'a> {
 impl End<'_> {
     /// The number of positions that were seen, none of which has more men beyond than is said.
     fn check(&self, men: Cells, most: Beyond, effort: &Effort) -> Result<usize, Failure> {
-        let mut seen = HashSet::from([men]);
+        let mut seen: HashSet<Cells> = HashSet::from([men]);
         let mut edge = vec![men];
         for left in (0..=most.moves).rev() {
             if edge.iter().any(|&men| self.beyond(men) > most.men) {
@@ -131,15 +131,18 @@ impl End<'_> {
             let mut next = Vec::new();
             for &men in &edge {
                 effort.poll()?;
-                for Position { men: after, .. } in
-                    after(self.board, Position { men, marked: None }, self.hops)
-                {
-                    let need = (most.men + 1).saturating_sub(self.beyond(after));
-                    let bridged = need + self.bridges(after, need) < left;
-                    if bridged && self.at_best(after, left - 1) > most.men && seen.insert(after) {
-                        next.push(after);
-                    }
-                }
+                each_after(
+                    self.board,
+                    Position { men, marked: None },
+                    self.hops,
+                    |_, Position { men: after, .. }| {
+                        let need = (most.men + 1).saturating_sub(self.beyond(after));
+                        let bridged = need + self.bridges(after, need) < left;
+                        if bridged && self.at_best(after, left - 1) > most.men && seen.insert(after) {
+                            next.push(after);
+                        }
+                    },
+                );
                 effort.allows(seen.len())?;
             }
             edge = next;

@@ -16,6 +16,7 @@
 
 mod classes;
 mod given;
+mod halves;
 mod level;
 mod recount;
 

@@ -1,7 +1,7 @@
 use super::*;
 use crate::evidence::{read, write};
 use crate::halma::Position;
-use crate::halma::{Cells, Preset, read_drawings};
+use crate::halma::{Board, Cells, Directions, Marked, Preset, image_of, read_drawings};
 use std::collections::HashSet;
 
 fn drawn(rows: &str) -> Problem {
@@ -35,6 +35,73 @@ fn a_bound_holds_up_to_the_fewest_moves_and_no_further() {
         HalmaClaim::Fewest(plain(most + 1)).check(&Effort::unlimited()),
         Verdict::Refuted { .. }
     ));
+}
+
+/// The fewest moves or hops, found by following all positions.
+fn plainly(problem: &Problem, hops: bool) -> Option<usize> {
+    let mut seen = HashSet::from([problem.first()]);
+    let mut edge = vec![problem.first()];
+    for moves in 0.. {
+        if edge.contains(&problem.last()) {
+            return Some(moves);
+        }
+        let mut next = Vec::new();
+        for position in std::mem::take(&mut edge) {
+            recount::each_after(problem.board(), position, hops, |_, after| {
+                if seen.insert(after) {
+                    next.push(after);
+                }
+            });
+        }
+        if next.is_empty() {
+            return None;
+        }
+        edge = next;
+    }
+    None
+}
+
+#[test]
+fn no_more_and_no_less_is_shown_than_following_all_positions_shows() {
+    let mut seed = 1_u64;
+    let mut random = |below: u64| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) % below
+    };
+    for round in 0..60 {
+        let directions = [Directions::Eight, Directions::Six, Directions::Four][round % 3];
+        let board = Board::rectangle(4, if round % 2 == 0 { 4 } else { 3 }, directions).unwrap();
+        let cells = board.len() as u64;
+        let mut men = || {
+            let mut men = Cells::NONE;
+            while men.len() < 4 {
+                men = men.with(random(cells) as u8);
+            }
+            men
+        };
+        let start = men();
+        // Every other problem has ends that a symmetry swaps.
+        let half = board.symmetries().pop().unwrap();
+        let target = if round % 4 < 2 { image_of(&half, start) } else { men() };
+        let first = |men: Cells| men.iter().next().unwrap();
+        let marked = (round % 5 == 0).then(|| Marked { from: first(start), to: first(target) });
+        let Ok(problem) = Problem::new(board.clone(), start, target, marked) else { continue };
+        let lines =
+            board.cells().map(|cell| (board.point(cell).row + board.point(cell).column) as u8).collect();
+        for (classes, hops) in [(lines, false), (vec![0; board.len()], true)] {
+            let Some(fewest) = plainly(&problem, hops) else { continue };
+            let metric = if hops { Metric::Hops } else { Metric::Moves };
+            for (at_least, holds) in [(fewest, true), (fewest + 1, false), (fewest + 3, false)] {
+                let claim = HalmaClaim::fewest(problem.clone(), metric, None, at_least, &classes, None);
+                let verdict = claim.check(&Effort::unlimited());
+                assert_eq!(
+                    matches!(verdict, Verdict::Holds { .. }),
+                    holds,
+                    "{problem:?} {hops}: {verdict:?}"
+                );
+            }
+        }
+    }
 }
 
 #[test]
@@ -106,8 +173,9 @@ fn as_fast_as_all_positions_show(rows: &str, moves: usize) {
             }
         }
         for men in reached.clone() {
-            let after = recount::after(problem.board(), Position { men, marked: None }, false);
-            reached.extend(after.into_iter().map(|position| position.men));
+            recount::each_after(problem.board(), Position { men, marked: None }, false, |_, after| {
+                reached.insert(after.men);
+            });
         }
     }
 }
