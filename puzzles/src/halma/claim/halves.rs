@@ -18,7 +18,7 @@ pub(super) struct Halves<'a> {
     problem: &'a Problem,
     hops: bool,
     most: usize,
-    classes: &'a Classes<'a>,
+    classes: &'a Classes,
     /// From counts through which a solution may lead to those of the target, and to those of the start.
     apart: [Distances; 2],
     /// The same, by what is known of the layers.
@@ -56,16 +56,21 @@ impl<'a> Halves<'a> {
         problem: &'a Problem,
         hops: bool,
         most: usize,
-        classes: &'a Classes<'a>,
+        classes: &'a Classes,
         effort: &'a Effort<'a>,
     ) -> Result<Option<Self>, Failure> {
         let [first, last] = [problem.start(), problem.target()].map(|end| classes.counts(end));
-        let mut to_target = classes.distances([last], [0, most], |_, _| false, effort)?;
+        let limit = short(most)?;
+        let sum = |one: u16, other: u16| usize::from(one) + usize::from(other);
+        let far_from_start =
+            |counts: &Counts, moves| usize::from(moves) + classes.surplus(*counts, first) > most;
+        let mut to_target = classes.distances([last], [0, limit], far_from_start, effort)?;
         if !to_target.contains_key(&first) {
             return Ok(None);
         }
-        let too_far = |counts: &Counts, moves| to_target.get(counts).is_none_or(|left| moves + left > most);
-        let to_start = classes.distances([first], [0, most], too_far, effort)?;
+        let too_far =
+            |counts: &Counts, moves| to_target.get(counts).is_none_or(|&left| sum(moves, left) > most);
+        let to_start = classes.distances([first], [0, limit], too_far, effort)?;
         to_target.retain(|counts, _| to_start.contains_key(counts));
         to_target.shrink_to_fit();
         let apart = [to_target, to_start];
@@ -149,8 +154,8 @@ impl<'a> Halves<'a> {
             self.effort.poll()?;
             let mut found = false;
             let counts = self.classes.counts(position.men);
-            each_after(self.problem.board(), position, self.hops, |[from, to], after| {
-                let counts = counts.moved(self.classes.of(from), self.classes.of(to));
+            each_after(self.problem.board(), position, self.hops, |cells, after| {
+                let counts = self.classes.moved(counts, cells);
                 if self.is_near(&counts, end, side.depth + 1) {
                     let after = self.canonical(after);
                     found |= is_found(after);
@@ -169,7 +174,7 @@ impl<'a> Halves<'a> {
 
     /// Whether as many moves may lead to an end as are left after `depth` of them.
     fn is_near(&self, counts: &Counts, end: usize, depth: usize) -> bool {
-        self.to[end].get(counts).is_some_and(|left| left + depth <= self.most)
+        self.to[end].get(counts).is_some_and(|&left| usize::from(left) + depth <= self.most)
     }
 
     /// Whether there are enough positions for looking at counts again.
@@ -186,8 +191,10 @@ impl<'a> Halves<'a> {
     ) -> Result<Distances, Failure> {
         let seeds: HashSet<Counts> = positions.map(|position| self.classes.counts(position.men)).collect();
         let other = &self.apart[1 - end];
-        let too_far = |counts: &Counts, moves| other.get(counts).is_none_or(|away| away + moves > self.most);
-        self.classes.distances(seeds, [first, left], too_far, self.effort)
+        let too_far = |counts: &Counts, moves: u16| {
+            other.get(counts).is_none_or(|&away| usize::from(away) + usize::from(moves) > self.most)
+        };
+        self.classes.distances(seeds, [short(first)?, short(left)?], too_far, self.effort)
     }
 
     fn narrow(&self, side: &mut Side, end: usize) {
@@ -199,6 +206,11 @@ impl<'a> Halves<'a> {
     fn canonical(&self, position: Position) -> Position {
         self.symmetries.iter().map(|symmetry| image(symmetry, position)).fold(position, Ord::min)
     }
+}
+
+/// A number of moves in two bytes.
+fn short(moves: usize) -> Result<u16, Failure> {
+    u16::try_from(moves).or_else(|_| refute(format!("{moves} moves are too many to be searched again")))
 }
 
 fn told<T>(moves: usize) -> Result<T, Failure> {

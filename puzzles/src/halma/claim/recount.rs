@@ -20,7 +20,7 @@ pub(super) fn refutes_less(
     if problem.first() == problem.last() {
         return refute("there is a solution in 0");
     }
-    let classes = Classes::new(problem.board(), of)?;
+    let classes = Classes::new(problem.board(), of, problem.start().len());
     let unit = if hops { "hops" } else { "moves" };
     let Some(halves) = Halves::new(problem, hops, most, &classes, effort)? else {
         lines.push(format!("no solution in {most} {unit}: counts of men by class are further apart"));
