@@ -1,6 +1,5 @@
 //! Positions from one end of the way, searched for one with many men beyond a level.
 
-use super::ahead::Ahead;
 use super::classes::{Classes, MOST_CLASSES};
 use super::ground::{Ground, image};
 use super::word::Word;
@@ -25,11 +24,7 @@ pub(super) struct Crossing<W> {
     /// Those that are beyond the level at this end of the way.
     pub over: usize,
     /// Those that should be at the other.
-    wanted: usize,
-    /// The lines before the level, and what is beyond it.
-    near: Classes,
-    /// Which counts on these may lead to so many, for the moves that are asked about.
-    ahead: Option<Ahead>,
+    pub wanted: usize,
 }
 
 /// Where men are, as far as it matters.
@@ -63,30 +58,9 @@ impl<W: Word> Crossing<W> {
             men: men.len(),
             over: 0,
             wanted: 0,
-            near: Classes::new(problem.board(), lines.of.iter().map(|&line| seen(line).min(level)).collect()),
-            ahead: None,
         };
         crossing.over = crossing.crowd(crossing.end).over;
         crossing
-    }
-
-    /// Asks whether so many men can be over after so many moves.
-    pub fn ask(&mut self, wanted: usize, moves: usize) {
-        self.wanted = wanted;
-        let mut start = [0; MOST_CLASSES];
-        self.end.each(|number| start[usize::from(self.lines[number].min(self.level))] += 1);
-        let level = usize::from(self.level);
-        let may_lead = |others: &Crowd, to: u8, left| self.is_near(others, to, left);
-        let is_goal = |counts: &[u8; MOST_CLASSES]| usize::from(counts[level]) >= wanted;
-        self.ahead = Ahead::new(&self.near, &start, moves, |others| self.crowded(others), may_lead, is_goal);
-    }
-
-    /// What matters of counts on the lines before the level and beyond it.
-    fn crowded(&self, counts: &[u8; MOST_CLASSES]) -> Crowd {
-        let taken = (0..=self.level).filter(|&line| counts[usize::from(line)] > 0);
-        let taken = taken.fold(0_u64, |taken, line| taken | 1 << line);
-        let foremost = 63_u8.saturating_sub(taken.leading_zeros() as u8);
-        Crowd { over: counts[usize::from(self.level)].into(), foremost, counts: *counts, taken }
     }
 
     /// The moves that must pass before the first that can bring somebody over.
@@ -166,30 +140,10 @@ impl<W: Word> Bounded for Crossing<W> {
         images.clear();
         images.extend(symmetries.iter().map(|symmetry| image(symmetry, men)));
         let mut cut = false;
-        let mut counts = [0; MOST_CLASSES];
-        men.each(|number| counts[usize::from(self.lines[number].min(self.level))] += 1);
         men.each(|from| {
             let others = self.crowd(men.flipped(from));
-            let class = usize::from(self.lines[from].min(self.level));
-            counts[class] -= 1;
-            let rest = self.ahead.as_ref().map(|ahead| (ahead, ahead.packed(&counts)));
-            counts[class] += 1;
-            // For lines that were asked about, whether they may lead to the end.
-            let (mut asked, mut near) = (0_u64, 0_u64);
-            let mut is_near = |line: u8| {
-                let bit = 1 << line;
-                if asked & bit == 0 {
-                    asked |= bit;
-                    let may = match &rest {
-                        Some((ahead, rest)) => ahead.after(*rest, line.min(self.level)) <= left,
-                        None => self.is_near(&others, line, left),
-                    };
-                    near |= if may { bit } else { 0 };
-                }
-                near & bit != 0
-            };
             self.ground.reached(men, from, self.chains).each(|to| {
-                if !is_near(self.lines[to]) {
+                if !self.is_near(&others, self.lines[to], left) {
                     cut = true;
                     return;
                 }

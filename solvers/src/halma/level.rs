@@ -96,7 +96,7 @@ impl<W: Word> End<W> {
         // At both ends together not all men may get over.
         let most = self.crossing.over.max((self.crossing.men - 1) / 2);
         let moves = most + 1 - self.crossing.over + self.idle;
-        self.crossing.ask(most + 1, moves);
+        self.crossing.wanted = most + 1;
         let (end, states) = dies_out(&self.crossing, Time::Onward, moves, &budget.part(self.name))?;
         if let Some(end) = end {
             let moves = end.max(self.idle + 1);

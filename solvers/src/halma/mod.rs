@@ -5,7 +5,6 @@
 //! keeps out positions that cannot be on a way short enough. Where positions are too many for that, beams look for
 //! good solutions, and men who get over a level one by one give a bound.
 
-mod ahead;
 mod beam;
 mod bound;
 mod classes;

@@ -28,17 +28,13 @@ pub(super) struct Classes {
     jumps: Vec<BTreeSet<(usize, usize)>>,
 }
 
-/// Bits that hold the men of a class.
-fn bits(men: usize) -> u32 {
-    (usize::BITS - men.leading_zeros()).max(1)
-}
-
 impl Classes {
     /// The classes of a board for so many men. If counts would not fit 128 bits, pairs of classes are made one.
     pub fn new(board: &Board, of: &[u8], men: usize) -> Self {
         let mut of = of.to_vec();
-        let bits = bits(men);
-        while of.iter().any(|&class| class >= Self::most(men)) {
+        let bits = usize::BITS - men.leading_zeros();
+        let most = 128 / bits.max(1) as usize;
+        while of.iter().any(|&class| usize::from(class) >= most) {
             of.iter_mut().for_each(|class| *class /= 2);
         }
         let count = of.iter().max().map_or(0, |&last| usize::from(last) + 1);
@@ -53,11 +49,6 @@ impl Classes {
             }
         }
         Self { of, bits, capacity, steps, jumps }
-    }
-
-    /// Of how many classes the counts of so many men fit.
-    pub fn most(men: usize) -> u8 {
-        (u128::BITS / bits(men)) as u8
     }
 
     /// The counts of a set of men.
@@ -75,12 +66,6 @@ impl Classes {
     pub fn surplus(&self, counts: Counts, other: Counts) -> usize {
         let men = |class| usize::from(self.men(counts, class).saturating_sub(self.men(other, class)));
         (0..self.capacity.len()).map(men).sum()
-    }
-
-    /// The men, each with the class he is in.
-    pub fn of_men(&self, counts: Counts) -> Vec<u8> {
-        let men = |class| std::iter::repeat_n(class as u8, self.men(counts, class).into());
-        (0..self.capacity.len()).flat_map(men).collect()
     }
 
     /// One man in a class.

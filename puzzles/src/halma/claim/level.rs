@@ -4,10 +4,9 @@
 //! `n` men at most on this side of it `b` moves before the target, then of a solution's moves at least `a - m` of the
 //! first and `b - n` of the last bring nobody over, and all men together have to get there.
 
-use super::classes::{Classes, Counts};
 use super::recount::each_after;
 use crate::evidence::{Effort, Failure, counted, refute};
-use crate::halma::{Board, Cells, Position, Problem};
+use crate::halma::{Board, Cell, Cells, Position, Problem};
 use hashbrown::HashSet;
 use serde::{Deserialize, Serialize};
 
@@ -119,31 +118,11 @@ struct End<'a> {
 
 impl End<'_> {
     /// The number of positions that were seen, none of which has more men beyond than is said.
-    ///
-    /// Positions are kept if the counts of their men by class, all beyond the level in one, may lead to more men
-    /// beyond; these counts are followed first, from the start onward and from where there are more men beyond back.
     fn check(&self, men: Cells, most: Beyond, effort: &Effort) -> Result<usize, Failure> {
-        let moves = u16::try_from(most.moves).or_else(|_| refute("there are too many moves"))?;
-        // Counts of too many classes do not fit; those farthest back are counted as the foremost of them.
-        let low = self.class.saturating_sub(Classes::most(men.len()) - 1);
-        let near: Vec<u8> = self.classes.iter().map(|&class| class.clamp(low, self.class) - low).collect();
-        let classes = Classes::new(self.board, &near, men.len());
-        let men_of =
-            |counts: Counts| classes.of_men(counts).into_iter().map(|class| class + low).collect::<Vec<u8>>();
-        let is_hopeless = |counts: &Counts, at: u16| {
-            let men = men_of(*counts);
-            let (left, need) = (usize::from(moves - at), (most.men + 1).saturating_sub(self.beyond(&men)));
-            need + self.bridges(&men, need) > left || self.at_best(&men, left) <= most.men
-        };
-        let reached = classes.distances([classes.counts(men)], [0, moves], is_hopeless, effort)?;
-        let more = reached.keys().copied().filter(|&counts| self.beyond(&men_of(counts)) > most.men);
-        let is_late = |counts: &Counts, left| reached.get(counts).is_none_or(|&at| at + left > moves);
-        let ahead = classes.distances(more.collect::<Vec<_>>(), [0, moves], is_late, effort)?;
-
         let mut seen: HashSet<Cells> = HashSet::from([men]);
         let mut edge = vec![men];
-        for left in (0..=moves).rev() {
-            if edge.iter().any(|&men| ahead.get(&classes.counts(men)) == Some(&0)) {
+        for left in (0..=most.moves).rev() {
+            if edge.iter().any(|&men| self.beyond(men) > most.men) {
                 return refute(format!("more than {} men can be beyond the level", most.men));
             }
             if left == 0 {
@@ -152,35 +131,33 @@ impl End<'_> {
             let mut next = Vec::new();
             for &men in &edge {
                 effort.poll()?;
-                let counts = classes.counts(men);
                 each_after(
                     self.board,
                     Position { men, marked: None },
                     self.hops,
-                    |cells, Position { men, .. }| {
-                        let may_lead =
-                            ahead.get(&classes.moved(counts, cells)).is_some_and(|&moves| moves < left);
-                        if may_lead && seen.insert(men) {
-                            next.push(men);
+                    |_, Position { men: after, .. }| {
+                        let need = (most.men + 1).saturating_sub(self.beyond(after));
+                        let bridged = need + self.bridges(after, need) < left;
+                        if bridged && self.at_best(after, left - 1) > most.men && seen.insert(after) {
+                            next.push(after);
                         }
                     },
                 );
-                effort.allows(seen.len() + reached.len())?;
+                effort.allows(seen.len())?;
             }
             edge = next;
         }
         Ok(seen.len())
     }
 
-    /// How many of some men, each with the class he is in, are beyond.
-    fn beyond(&self, men: &[u8]) -> usize {
-        men.iter().filter(|&&class| class >= self.class).count()
+    fn beyond(&self, men: Cells) -> usize {
+        men.iter().filter(|&cell| self.classes[usize::from(cell)] >= self.class).count()
     }
 
     /// The men who are beyond after so many more moves, if the foremost man comes as near as he can and each move after
     /// that brings somebody over.
-    fn at_best(&self, men: &[u8], moves: usize) -> usize {
-        let mut foremost = men.iter().copied().max().unwrap_or(0);
+    fn at_best(&self, men: Cells, moves: usize) -> usize {
+        let mut foremost = men.iter().map(|cell| self.classes[usize::from(cell)]).max().unwrap_or(0);
         let mut over = self.beyond(men);
         for _ in 0..moves {
             foremost = self.rise[usize::from(foremost)];
@@ -195,10 +172,10 @@ impl End<'_> {
     /// back. If he gets over in a move, then by a chain of jumps, each over a man no more than two strides beyond the
     /// one before. Where nobody stands for longer than that somebody must come first, one move for each such place; and
     /// a man who stops on his way, or steps, gets no farther by that move.
-    fn bridges(&self, men: &[u8], need: usize) -> usize {
+    fn bridges(&self, men: Cells, need: usize) -> usize {
+        let class = |cell: Cell| usize::from(self.classes[usize::from(cell)]);
         let (level, stride) = (usize::from(self.class), usize::from(self.stride));
-        let mut below: Vec<usize> =
-            men.iter().map(|&class| class.into()).filter(|&class| class < level).collect();
+        let mut below: Vec<usize> = men.iter().map(class).filter(|&class| class < level).collect();
         below.sort_unstable();
         let Some(&start) = need.checked_sub(1).and_then(|place| below.iter().rev().nth(place)) else {
             return 0;
