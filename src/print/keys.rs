@@ -144,6 +144,11 @@ fn gap(types: &Types) -> f64 {
     GAP * types.number.size
 }
 
+/// Between pictures of positions: more than from hole to hole.
+fn beside(types: &Types) -> f64 {
+    2.0 * gap(types)
+}
+
 /// Breaks rows into pages of this height. A heading stands on the same page as what it is about.
 pub fn break_pages(rows: &[Row], height: f64) -> Vec<Range<usize>> {
     let mut pages = Vec::new();
@@ -187,7 +192,7 @@ impl<'a> Moves<'a> {
             positions.iter().map(|(after, figure)| (*after, figure)).collect();
         let widest = figures.iter().map(|(_, figure)| figure.width()).fold(1.0, f64::max);
         let scale = SMALL.min(SMALL_PART * width / widest);
-        let slot = (scale * widest).max(6.5 * look.size) + gap(types);
+        let slot = (scale * widest).max(6.5 * look.size) + beside(types);
         let numbered: Vec<String> =
             (1..).zip(moves).map(|(number, play)| format!("{number}. {play}")).collect();
         let plans = (1..=figures.len().max(1)).filter(|&across| count(across) * slot <= 0.72 * width);
@@ -314,7 +319,7 @@ impl<'a> Desk<'_, '_, 'a> {
         for (index, &(after, figure)) in moves.figures.iter().enumerate() {
             let (row, column) = (index / moves.across, index % moves.across);
             let right = block.right - count(moves.across - 1 - column) * moves.slot;
-            let middle = right - (moves.slot - gap(&types)) / 2.0;
+            let middle = right - (moves.slot - beside(&types)) / 2.0;
             let upper = top + count(row) * moves.picture(&types);
             figure.put(self.page, (middle - moves.scale * figure.width() / 2.0, upper), moves.scale);
             let base = upper + moves.scale * figure.height() + 1.3 * types.reference.size;
