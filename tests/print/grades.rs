@@ -22,7 +22,7 @@ fn bare_puzzles_are_given_the_grade_that_their_generator_tells() {
     let made = [
         ("sudoku -n 12 --seed 3 --rated", "level"),
         ("dominosa -n 8 --size 4 --seed 3", "grade"),
-        ("peg -n 5 --seed 3", "grade"),
+        ("peg -n 5 --seed 3", "level"),
         ("halma -n 4 --seed 3", "level"),
     ];
     for (made, word) in made {
