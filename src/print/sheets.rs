@@ -191,7 +191,9 @@ mod tests {
         let puzzles: Vec<Vec<Printable>> = grades.iter().map(puzzles).collect();
         let puzzles: Vec<Vec<&Printable>> = puzzles.iter().map(|grade| grade.iter().collect()).collect();
         let grades: Vec<&[&Printable]> = puzzles.iter().map(Vec::as_slice).collect();
-        let letter = |puzzle: &&Printable| puzzle.grade.as_ref().map_or("-", |grade| &grade.name[..1]);
+        let letter = |puzzle: &&Printable| {
+            puzzle.grade.as_ref().map_or('-', |grade| grade.name.chars().next().unwrap())
+        };
         let sheet = |versions: Vec<Vec<&Printable>>| {
             versions.iter().map(|puzzles| puzzles.iter().map(letter).collect()).collect()
         };
