@@ -1,6 +1,6 @@
 //! Ctrl-C.
 
-use super::INTERRUPTED;
+use super::{INTERRUPTED, target};
 use hlavolam_solvers::CancelToken;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -15,13 +15,19 @@ pub fn token() -> anyhow::Result<CancelToken> {
     let again = AtomicBool::new(false);
     ctrlc::set_handler(move || {
         if again.swap(true, Ordering::Relaxed) {
-            std::process::exit(INTERRUPTED.into());
+            end();
         }
         cancelled.cancel();
         std::thread::spawn(|| {
             std::thread::sleep(PATIENCE);
-            std::process::exit(INTERRUPTED.into());
+            end();
         });
     })?;
     Ok(token)
+}
+
+/// Ends the program at once, and leaves no file behind that is not complete.
+fn end() -> ! {
+    let _drafts = target::discard_drafts();
+    std::process::exit(INTERRUPTED.into())
 }

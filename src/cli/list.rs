@@ -1,6 +1,7 @@
 //! `hlavolam list`: the catalogue.
 
 use super::console::Console;
+use super::print::room;
 use super::session::SCHEMA;
 use super::status::Status;
 use clap::Args;
@@ -63,9 +64,16 @@ fn listed(entry: &Entry) -> Listed {
         section: entry.section.number,
         section_name: entry.section.name,
         aliases: entry.aliases,
-        actions: entry.actions.iter().map(|action| action.command()).collect(),
+        actions: actions(entry),
         presets: (entry.presets)().into_iter().map(preset).collect(),
     }
+}
+
+/// The commands for a puzzle.
+fn actions(entry: &Entry) -> Vec<&'static str> {
+    let is_printed = room::ROOMS.iter().any(|room| room.slug == entry.slug);
+    let asked = entry.actions.iter().map(|action| action.command());
+    asked.chain(is_printed.then_some("print")).collect()
 }
 
 fn page() -> String {
@@ -82,9 +90,8 @@ fn page() -> String {
 }
 
 fn puzzle(page: &mut String, entry: &Entry) {
-    let actions: Vec<&str> = entry.actions.iter().map(|action| action.command()).collect();
     let _ = writeln!(page, "  {:<12}{} / {}", entry.slug, entry.english, entry.czech);
-    let _ = write!(page, "  {:<12}{}", "", actions.join(", "));
+    let _ = write!(page, "  {:<12}{}", "", actions(entry).join(", "));
     if !entry.aliases.is_empty() {
         let _ = write!(page, "; also called {}", entry.aliases.join(", "));
     }

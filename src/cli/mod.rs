@@ -52,6 +52,7 @@ Examples:
   hlavolam list                          what there is
   hlavolam solve peg english             a solution of the best known board
   hlavolam solve peg --fewest-moves      one with as few moves as possible, proved
+  hlavolam generate sudoku -n 60 | hlavolam print -o book.pdf
   hlavolam help-drawing                  how to draw a position of your own
 
 Exit status: 0 yes, 1 no (impossible, or evidence refuted), 2 bad input, 3 more than one solution

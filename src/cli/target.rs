@@ -5,7 +5,29 @@ use std::ffi::OsString;
 use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use tempfile::{Builder, NamedTempFile};
+
+/// The files that are being written, under the names that they have until they are complete.
+static DRAFTS: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+/// Takes away what is being written. No other file is begun for as long as the returned value is held.
+pub fn discard_drafts() -> MutexGuard<'static, Vec<PathBuf>> {
+    let drafts = drafts();
+    for path in drafts.iter() {
+        // One that took its name in this moment is complete, and no longer there.
+        let _ = std::fs::remove_file(path);
+    }
+    drafts
+}
+
+fn real_path(path: &Path) -> PathBuf {
+    path.canonicalize().or_else(|_| std::path::absolute(path)).unwrap_or_else(|_| path.to_owned())
+}
+
+fn drafts() -> MutexGuard<'static, Vec<PathBuf>> {
+    DRAFTS.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 /// A file to be written once the answer is known.
 #[derive(Clone)]
@@ -18,7 +40,7 @@ impl Target {
     /// A target that can surely be written, so that no search is done in vain.
     pub fn new(option: &'static str, path: &Path) -> anyhow::Result<Self> {
         let target = Self { option, path: path.to_owned() };
-        target.probe().with_context(|| target.refusal())?;
+        target.probe()?;
         Ok(target)
     }
 
@@ -36,27 +58,47 @@ impl Target {
 
     /// Writes the file: to a temporary file in the same folder, which then takes its name.
     pub fn write(&self, bytes: &[u8]) -> anyhow::Result<()> {
-        self.replace(bytes).with_context(|| self.refusal())
+        Self::write_together(&[(self, bytes)])
     }
 
-    fn replace(&self, bytes: &[u8]) -> anyhow::Result<()> {
-        if self.is_device() {
+    /// Writes several files. None takes its name before all are complete.
+    pub fn write_together(files: &[(&Self, &[u8])]) -> anyhow::Result<()> {
+        let [(target, bytes), rest @ ..] = files else { return Ok(()) };
+        if target.is_device() {
             // Such as /dev/null: to be written to, not to be replaced.
-            return Ok(OpenOptions::new().write(true).open(&self.path)?.write_all(bytes)?);
+            let device = OpenOptions::new().write(true).open(&target.path);
+            device.and_then(|mut device| device.write_all(bytes)).with_context(|| target.refusal())?;
+            return Self::write_together(rest);
         }
-        let mut draft = self.draft()?;
-        draft.write_all(bytes)?;
-        draft.as_file().sync_all()?;
-        draft.persist(self.real_path())?;
-        Ok(())
+        target.drafted(|mut draft| {
+            let filled = draft.write_all(bytes).and_then(|()| draft.as_file().sync_all());
+            filled.with_context(|| target.refusal())?;
+            Self::write_together(rest)?;
+            draft.persist(target.real_path()).with_context(|| target.refusal())?;
+            Ok(())
+        })
     }
 
     fn probe(&self) -> anyhow::Result<()> {
-        anyhow::ensure!(!self.path.is_dir(), "it is a folder");
+        if self.path.is_dir() {
+            return Err(anyhow::anyhow!("it is a folder").context(self.refusal()));
+        }
         if !self.is_device() {
-            self.draft()?;
+            self.drafted(|_| Ok(()))?;
         }
         Ok(())
+    }
+
+    /// Makes a temporary file, which is noted for as long as it is used.
+    fn drafted(&self, write: impl FnOnce(NamedTempFile) -> anyhow::Result<()>) -> anyhow::Result<()> {
+        let mut noted = drafts();
+        let draft = self.draft().with_context(|| self.refusal())?;
+        let path = draft.path().to_owned();
+        noted.push(path.clone());
+        drop(noted);
+        let done = write(draft);
+        drafts().retain(|other| *other != path);
+        done
     }
 
     fn draft(&self) -> anyhow::Result<NamedTempFile> {
@@ -75,10 +117,56 @@ impl Target {
 
     /// The file itself where the path is a link to it.
     fn real_path(&self) -> PathBuf {
-        self.path.canonicalize().unwrap_or_else(|_| self.path.clone())
+        real_path(&self.path)
+    }
+
+    /// Whether writing it would overwrite a file with this path.
+    pub fn replaces(&self, path: &Path) -> bool {
+        !self.is_device() && self.real_path() == real_path(path)
     }
 
     fn refusal(&self) -> String {
         format!("{} {}: the file cannot be written", self.option, self.path.display())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tempfile::TempDir;
+
+    #[test]
+    fn what_is_being_written_can_be_taken_away() {
+        let folder = TempDir::new().unwrap();
+        let files = || folder.path().read_dir().unwrap().count();
+        let path = folder.path().join("answer");
+        std::fs::write(&path, "old").unwrap();
+        let target = Target::new("--output", &path).unwrap();
+        let done = target.drafted(|mut draft| {
+            draft.write_all(b"half")?;
+            assert_eq!(files(), 2);
+            drop(discard_drafts());
+            assert_eq!(files(), 1);
+            Ok(())
+        });
+        assert!(done.is_ok());
+        assert_eq!(std::fs::read(&path).unwrap(), b"old");
+        target.write(b"new").unwrap();
+        assert_eq!((std::fs::read(&path).unwrap(), files()), (b"new".to_vec(), 1));
+        // Nothing is noted that is complete.
+        assert!(!drafts().iter().any(|noted| noted.starts_with(folder.path())));
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn of_several_files_none_is_replaced_if_one_cannot_be_written() {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("answer");
+        std::fs::write(&path, "old").unwrap();
+        let target = Target::new("--output", &path).unwrap();
+        let full = Target::new("--answers-file", Path::new("/dev/full")).unwrap();
+        assert!(Target::write_together(&[(&target, b"new"), (&full, b"more")]).is_err());
+        assert_eq!(std::fs::read(&path).unwrap(), b"old");
+        assert_eq!(folder.path().read_dir().unwrap().count(), 1);
     }
 }

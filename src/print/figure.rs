@@ -88,6 +88,16 @@ impl Figure {
         self.extent.height()
     }
 
+    /// The smallest rectangle round several pictures that lie on each other.
+    pub fn frame<'a>(figures: impl Iterator<Item = &'a Self>) -> Option<Area> {
+        figures.map(|figure| figure.extent).reduce(|one, other| Area {
+            left: one.left.min(other.left),
+            top: one.top.min(other.top),
+            right: one.right.max(other.right),
+            bottom: one.bottom.max(other.bottom),
+        })
+    }
+
     /// The points to a unit at which everything can be read.
     pub fn least_scale(&self, legible: &Legible) -> f64 {
         let digits = self.digits.map_or(0.0, |size| legible.digits / size);
@@ -120,7 +130,12 @@ impl Figure {
 
     /// Puts it on a page, with its top left corner at a point.
     pub fn put<'a>(&'a self, page: &mut Page<'a>, (left, top): (f64, f64), scale: f64) {
-        let at = (left - scale * self.extent.left, top - scale * self.extent.top);
+        self.put_in_frame(page, self.extent, (left, top), scale);
+    }
+
+    /// Puts it on a page, with the top left corner of a frame at a point.
+    pub fn put_in_frame<'a>(&'a self, page: &mut Page<'a>, frame: Area, (left, top): (f64, f64), scale: f64) {
+        let at = (left - scale * frame.left, top - scale * frame.top);
         page.marks.push(Mark::Figure { picture: &self.picture, at, scale });
     }
 }

@@ -103,20 +103,49 @@ impl Fonts {
         }]
     }
 
-    /// Breaks words into lines that are at most so wide; a longer word has a line of its own.
+    /// Breaks words into lines that are at most so wide; a longer word has a line of its own. No line ends with a number or with a
+    /// word of one letter, as Czech has many.
     pub fn wrap(&self, weight: Weight, text: &str, size: f64, width: f64) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
-        for word in text.split(' ').filter(|word| !word.is_empty()) {
+        for word in unbroken(text) {
             match lines.last_mut() {
                 Some(line) if self.width(weight, &format!("{line} {word}"), size) <= width => {
                     line.push(' ');
-                    line.push_str(word);
+                    line.push_str(&word);
                 }
-                _ => lines.push(word.to_owned()),
+                _ => lines.push(word),
             }
         }
         lines
     }
+}
+
+impl Fonts {
+    /// The same in as few lines, which are about equally long.
+    pub fn wrap_evenly(&self, weight: Weight, text: &str, size: f64, width: f64) -> Vec<String> {
+        let lines = self.wrap(weight, text, size, width);
+        let narrower = (10..20).map(|part| width * f64::from(part) / 20.0);
+        let mut even = narrower.map(|width| self.wrap(weight, text, size, width));
+        even.find(|even| even.len() == lines.len()).unwrap_or(lines)
+    }
+}
+
+/// Words, each together with what may not stand alone before it at the end of a line.
+fn unbroken(text: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    let mut is_tied = false;
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
+        match words.last_mut() {
+            Some(before) if is_tied => {
+                before.push(' ');
+                before.push_str(word);
+            }
+            _ => words.push(word.to_owned()),
+        }
+        let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
+        is_tied = is_number || word.chars().count() == 1;
+    }
+    words
 }
 
 #[cfg(test)]
@@ -145,6 +174,25 @@ mod tests {
                 |line: &String| !line.contains(' ') || fonts.width(Weight::Regular, line, 10.0) <= width;
             assert!(lines.iter().all(fits), "{lines:?}");
         }
+    }
+
+    #[test]
+    fn even_lines_are_as_many_and_lose_no_word() {
+        let fonts = Fonts::new().unwrap();
+        let text = "All men to the ringed cells, in 8 directions. It can be done in 3 moves.";
+        let [usual, even] =
+            [Fonts::wrap, Fonts::wrap_evenly].map(|wrap| wrap(&fonts, Weight::Regular, text, 8.5, 260.0));
+        assert_eq!((usual.len(), even.len()), (2, 2), "{usual:?} {even:?}");
+        assert_eq!((usual[1].as_str(), even.join(" ").as_str()), ("3 moves.", text));
+        assert!(even[1].len() > 20, "{even:?}");
+    }
+
+    #[test]
+    fn a_preposition_and_a_number_stand_with_what_follows() {
+        assert_eq!(unbroken("tah v šesti"), ["tah", "v šesti"]);
+        assert_eq!(unbroken("Sudoku 16 × 16"), ["Sudoku", "16 × 16"]);
+        assert_eq!(unbroken("Stačí 3 tahy."), ["Stačí", "3 tahy."]);
+        assert_eq!(unbroken("a"), ["a"]);
     }
 
     #[test]

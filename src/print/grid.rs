@@ -33,12 +33,12 @@ impl Room {
         (part(self.width, grid.across), part(self.height, grid.down) - self.words)
     }
 
-    /// The slot with a number in an area of this size, with the room for its words. Where a full page of so many pictures
-    /// has a row that is not full, it stands in the middle.
-    pub fn place(&self, grid: Grid, full: usize, number: usize, area: Area) -> Area {
+    /// The slot with a number in an area of this size, with the room for its words. Where `filled` slots leave a row that is
+    /// not full, it stands in the middle.
+    pub fn place(&self, grid: Grid, filled: usize, number: usize, area: Area) -> Area {
         let (width, height) = self.slot(grid);
         let (row, column) = (number / grid.across, number % grid.across);
-        let in_row = full.saturating_sub(row * grid.across).clamp(1, grid.across);
+        let in_row = filled.saturating_sub(row * grid.across).clamp(1, grid.across);
         let free = count(grid.across - in_row) * (width + self.gap) / 2.0;
         let left = area.left + free + count(column) * (width + self.gap);
         let top = area.top + count(row) * (height + self.words + self.gap);

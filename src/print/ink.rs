@@ -5,6 +5,8 @@ use krilla::color::{Color, luma, rgb};
 
 /// Greys darker than this are printed black.
 const BLACK: u8 = 0x40;
+/// Without colour, words are no lighter than this, unless they are white on a dark ground.
+const LIGHTEST_WORDS: u8 = 0x58;
 /// What is filled darker than this takes much ink.
 const DARK: u8 = 0x80;
 /// What such areas are filled with where ink is saved.
@@ -31,7 +33,11 @@ impl Ink {
 
     /// What words are printed in. Where dark areas become pale, light words on them become dark.
     pub fn words(&self, colour: Colour) -> Color {
-        if self.saving && colour == Colour::WHITE { luma::Color::black().into() } else { self.tint(colour) }
+        match (colour == Colour::WHITE, self.saving, self.colour) {
+            (true, true, _) => luma::Color::black().into(),
+            (false, _, false) if colour.grey() > LIGHTEST_WORDS => luma::Color::new(LIGHTEST_WORDS).into(),
+            _ => self.tint(colour),
+        }
     }
 
     /// How wide a line is drawn.

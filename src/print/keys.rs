@@ -17,6 +17,8 @@ const ACROSS: usize = 8;
 const STRETCH: f64 = 24.0;
 /// Points to a unit for the positions beside moves.
 const SMALL: f64 = 0.24;
+/// The frame where there are no pictures.
+const NO_FRAME: Area = Area { left: 0.0, top: 0.0, right: 1.0, bottom: 0.0 };
 /// The most that such a picture takes of the width.
 const SMALL_PART: f64 = 0.3;
 
@@ -47,6 +49,8 @@ struct Moves<'a> {
     column: f64,
     down: usize,
     figures: Vec<(usize, &'a Figure)>,
+    /// Round all pictures, so that the board stands at the same place in each.
+    frame: Area,
     /// The points to a unit of the pictures, how many stand side by side, and the width of their slots.
     scale: f64,
     across: usize,
@@ -144,6 +148,11 @@ fn gap(types: &Types) -> f64 {
     GAP * types.number.size
 }
 
+/// Between pictures of positions: more than from hole to hole.
+fn beside(types: &Types) -> f64 {
+    2.0 * gap(types)
+}
+
 /// Breaks rows into pages of this height. A heading stands on the same page as what it is about.
 pub fn break_pages(rows: &[Row], height: f64) -> Vec<Range<usize>> {
     let mut pages = Vec::new();
@@ -185,9 +194,9 @@ impl<'a> Moves<'a> {
         let look = types.task;
         let figures: Vec<(usize, &Figure)> =
             positions.iter().map(|(after, figure)| (*after, figure)).collect();
-        let widest = figures.iter().map(|(_, figure)| figure.width()).fold(1.0, f64::max);
-        let scale = SMALL.min(SMALL_PART * width / widest);
-        let slot = (scale * widest).max(6.5 * look.size) + gap(types);
+        let frame = Figure::frame(figures.iter().map(|(_, figure)| *figure)).unwrap_or(NO_FRAME);
+        let scale = SMALL.min(SMALL_PART * width / frame.width());
+        let slot = (scale * frame.width()).max(6.5 * look.size) + beside(types);
         let numbered: Vec<String> =
             (1..).zip(moves).map(|(number, play)| format!("{number}. {play}")).collect();
         let plans = (1..=figures.len().max(1)).filter(|&across| count(across) * slot <= 0.72 * width);
@@ -201,7 +210,7 @@ impl<'a> Moves<'a> {
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "few columns")]
             let columns = ((room / column) as usize).max(1);
             let down = lines.len().div_ceil(columns);
-            Self { lines, column, down, figures: figures.clone(), scale, across, slot }
+            Self { lines, column, down, figures: figures.clone(), frame, scale, across, slot }
         });
         let shortest = made.min_by(|one, other| one.height(types).total_cmp(&other.height(types)));
         shortest.unwrap_or_else(|| Self {
@@ -209,6 +218,7 @@ impl<'a> Moves<'a> {
             lines: numbered,
             column: width,
             figures: Vec::new(),
+            frame,
             scale,
             across: 1,
             slot,
@@ -221,8 +231,7 @@ impl<'a> Moves<'a> {
 
     /// The height of a picture with what stands beneath it.
     fn picture(&self, types: &Types) -> f64 {
-        let tallest = self.figures.iter().map(|(_, figure)| figure.height()).fold(0.0, f64::max);
-        self.scale * tallest + LEADING * types.reference.size + 6.0
+        self.scale * self.frame.height() + LEADING * types.reference.size + 6.0
     }
 
     fn height(&self, types: &Types) -> f64 {
@@ -314,10 +323,11 @@ impl<'a> Desk<'_, '_, 'a> {
         for (index, &(after, figure)) in moves.figures.iter().enumerate() {
             let (row, column) = (index / moves.across, index % moves.across);
             let right = block.right - count(moves.across - 1 - column) * moves.slot;
-            let middle = right - (moves.slot - gap(&types)) / 2.0;
+            let middle = right - (moves.slot - beside(&types)) / 2.0;
             let upper = top + count(row) * moves.picture(&types);
-            figure.put(self.page, (middle - moves.scale * figure.width() / 2.0, upper), moves.scale);
-            let base = upper + moves.scale * figure.height() + 1.3 * types.reference.size;
+            let left = middle - moves.scale * moves.frame.width() / 2.0;
+            figure.put_in_frame(self.page, moves.frame, (left, upper), moves.scale);
+            let base = upper + moves.scale * moves.frame.height() + 1.3 * types.reference.size;
             let text = self.press.style.language.after_move(after);
             self.page.words(fonts, &text, types.reference, Align::Centre, (middle, base));
         }

@@ -72,7 +72,8 @@ pub struct Chapter<'a> {
     pub example: [Figure; 2],
 }
 
-/// Puts puzzles into chapters, in the order of the catalogue and from easy to hard; within a chapter they keep their order.
+/// Puts puzzles into chapters, in the order of the catalogue and from easy to hard, those without a grade last; within a chapter they
+/// keep their order.
 pub fn chapters(puzzles: &[Printable]) -> Vec<Chapter<'_>> {
     let mut sorted: Vec<&Printable> = puzzles.iter().collect();
     sorted.sort_by_key(|puzzle| key(puzzle));
@@ -88,8 +89,20 @@ pub fn chapters(puzzles: &[Printable]) -> Vec<Chapter<'_>> {
         .collect()
 }
 
-fn key(puzzle: &Printable) -> (usize, &str, Option<&Grade>) {
-    (puzzle.variety.order, &puzzle.variety.name, puzzle.grade.as_ref())
+fn key(puzzle: &Printable) -> (usize, String, bool, Option<&Grade>) {
+    let grade = puzzle.grade.as_ref();
+    (puzzle.variety.order, counted(&puzzle.variety.name), grade.is_none(), grade)
+}
+
+/// A name with its numbers at full length, so that 6 comes before 16.
+fn counted(name: &str) -> String {
+    let is_digit = |letter: char| letter.is_ascii_digit();
+    let runs: Vec<&str> = name.split_inclusive(|letter| !is_digit(letter)).collect();
+    let padded = runs.iter().map(|run| {
+        let digits = run.trim_end_matches(|letter| !is_digit(letter));
+        if digits.is_empty() { (*run).to_owned() } else { format!("{digits:0>6}{}", &run[digits.len()..]) }
+    });
+    padded.collect()
 }
 
 #[cfg(test)]
@@ -128,6 +141,13 @@ pub mod tests {
     }
 
     #[test]
+    fn larger_puzzles_come_after_smaller_ones() {
+        let mut names = ["Dominosa 10-10", "Sudoku 16 × 16", "Sudoku 6 × 6", "Dominosa 3-3", "Sudoku"];
+        names.sort_by_key(|name| counted(name));
+        assert_eq!(names, ["Dominosa 3-3", "Dominosa 10-10", "Sudoku", "Sudoku 6 × 6", "Sudoku 16 × 16"]);
+    }
+
+    #[test]
     fn chapters_go_from_easy_to_hard_and_keep_the_order() {
         let puzzles = ["hard", "easy", "hard", ""].map(|grade| printable(4, grade));
         let chapters = chapters(&puzzles);
@@ -135,6 +155,6 @@ pub mod tests {
             .iter()
             .map(|chapter| (chapter.grade.map(|grade| grade.name.as_str()), chapter.puzzles.len()))
             .collect();
-        assert_eq!(told, [(None, 1), (Some("easy"), 1), (Some("hard"), 2)]);
+        assert_eq!(told, [(Some("easy"), 1), (Some("hard"), 2), (None, 1)]);
     }
 }

@@ -79,9 +79,9 @@ impl<'a> Sheets<'a> {
             };
             let slots =
                 Rc::new(Slots::new(self.press, &name, (&puzzles, puzzles.len() / self.versions), block)?);
-            let mut rests: Vec<&[&'a Printable]> =
+            let grades: Vec<&[&'a Printable]> =
                 chapters.iter().map(|chapter| chapter.puzzles.as_slice()).collect();
-            while let Some(versions) = deal(&mut rests, slots.full, self.versions) {
+            for versions in deal(&grades, slots.full, self.versions) {
                 let number = leaves.len() / self.versions + 1;
                 leaves.extend(('A'..).zip(versions).map(|(letter, puzzles)| Leaf {
                     number,
@@ -98,7 +98,7 @@ impl<'a> Sheets<'a> {
     /// The block without the lines for name and date and what the sheet is called.
     fn below_head(&self, block: Area) -> Area {
         let types = self.press.style.types();
-        let head = BELOW_HEAD * types.body.size + LEADING * types.heading.size + types.body.size;
+        let head = BELOW_HEAD * types.body.size + LEADING * types.heading.size + 1.6 * types.body.size;
         Area { top: block.top + head, ..block }
     }
 
@@ -110,7 +110,13 @@ impl<'a> Sheets<'a> {
             let grade = puzzle.grade.as_ref().filter(|_| self.graded);
             let grade = grade.map_or("", |grade| self.press.style.language.grade(&grade.name));
             let number = (place + 1).to_string();
-            leaf.slots.put(self.press, &mut page, (below, place), puzzle, [&number, grade]);
+            leaf.slots.put(
+                self.press,
+                &mut page,
+                (below, place, leaf.puzzles.len()),
+                puzzle,
+                [&number, grade],
+            );
         }
         page
     }
@@ -158,28 +164,20 @@ impl<'a> Sheets<'a> {
     }
 }
 
-/// Takes the puzzles of a sheet from the front of what is left of each grade, for every version as many; nothing if there are
-/// too few. A sheet that is not graded may have fewer than are asked for.
-fn deal<'a>(rests: &mut [&[&'a Printable]], full: usize, versions: usize) -> Option<Vec<Vec<&'a Printable>>> {
-    let grades = rests.len();
-    let share = |grade: usize| (full + grades - 1 - grade) / grades;
-    let take: Vec<usize> = match rests {
-        [only] => vec![full.min(only.len() / versions)],
-        _ => (0..grades).map(share).collect(),
+/// Deals puzzles out to sheets of at most `full`, each in several versions with as many of every grade. Where there are several
+/// grades, every sheet goes through them all as evenly as can be; else the puzzles keep their order. Of each grade fewer puzzles
+/// than there are versions may be left over.
+fn deal<'a>(grades: &[&[&'a Printable]], full: usize, versions: usize) -> Vec<Vec<Vec<&'a Printable>>> {
+    let alike: Vec<&[&'a Printable]> = grades.iter().flat_map(|grade| grade.chunks_exact(versions)).collect();
+    let sheets = alike.len().div_ceil(full);
+    let is_on = |place: usize, sheet: usize| {
+        if grades.len() > 1 { place % sheets == sheet } else { place / full == sheet }
     };
-    let is_enough = rests.iter().zip(&take).all(|(rest, take)| rest.len() >= take * versions);
-    if !is_enough || take.iter().sum::<usize>() == 0 {
-        return None;
-    }
-    let mut dealt = vec![Vec::new(); versions];
-    for (rest, take) in rests.iter_mut().zip(take) {
-        let (now, later) = rest.split_at(take * versions);
-        for (place, &puzzle) in now.iter().enumerate() {
-            dealt[place % versions].push(puzzle);
-        }
-        *rest = later;
-    }
-    Some(dealt)
+    let version = |sheet: usize, version: usize| {
+        let own = alike.iter().enumerate().filter(|(place, _)| is_on(*place, sheet));
+        own.map(|(_, alike)| alike[version]).collect()
+    };
+    (0..sheets).map(|sheet| (0..versions).map(|number| version(sheet, number)).collect()).collect()
 }
 
 #[cfg(test)]
@@ -187,29 +185,53 @@ mod tests {
     use super::*;
     use crate::print::puzzle::tests::printable;
 
+    /// The grades of the puzzles of each version of each sheet.
+    fn dealt(grades: &[(&str, usize)], full: usize, versions: usize) -> Vec<Vec<String>> {
+        let puzzles = |&(grade, count): &(&str, usize)| (0..count).map(|_| printable(4, grade)).collect();
+        let puzzles: Vec<Vec<Printable>> = grades.iter().map(puzzles).collect();
+        let puzzles: Vec<Vec<&Printable>> = puzzles.iter().map(|grade| grade.iter().collect()).collect();
+        let grades: Vec<&[&Printable]> = puzzles.iter().map(Vec::as_slice).collect();
+        let letter = |puzzle: &&Printable| {
+            puzzle.grade.as_ref().map_or('-', |grade| grade.name.chars().next().unwrap())
+        };
+        let sheet = |versions: Vec<Vec<&Printable>>| {
+            versions.iter().map(|puzzles| puzzles.iter().map(letter).collect()).collect()
+        };
+        deal(&grades, full, versions).into_iter().map(sheet).collect()
+    }
+
     #[test]
-    fn versions_are_dealt_as_many_of_each_grade() {
-        let (easy, hard) =
-            ([printable(4, "easy"), printable(4, "easy")], [printable(4, "hard"), printable(4, "hard")]);
-        let (easy, hard): (Vec<_>, Vec<_>) = (easy.iter().collect(), hard.iter().collect());
-        let mut rests = [easy.as_slice(), hard.as_slice()];
-        let dealt = deal(&mut rests, 2, 2).unwrap();
-        for version in dealt {
-            let grades: Vec<&str> = version.iter().map(|p| p.grade.as_ref().unwrap().name.as_str()).collect();
-            assert_eq!(grades, ["easy", "hard"]);
-        }
-        assert!(deal(&mut rests, 2, 2).is_none());
+    fn every_sheet_goes_from_easy_to_hard_in_every_version() {
+        assert_eq!(dealt(&[("easy", 4), ("hard", 4)], 2, 2), [["eh", "eh"], ["eh", "eh"]]);
+        assert_eq!(dealt(&[("easy", 6), ("hard", 2)], 4, 1), [["eeeh"], ["eeeh"]]);
+    }
+
+    #[test]
+    fn a_rare_grade_keeps_no_sheet_from_being_printed() {
+        assert_eq!(dealt(&[("easy", 6), ("hard", 1)], 3, 2), [["eee", "eee"]]);
+        assert_eq!(dealt(&[("easy", 3), ("hard", 2)], 2, 1), [["eh"], ["eh"], ["e"]]);
     }
 
     #[test]
     fn a_sheet_may_have_fewer_puzzles_but_every_version_as_many() {
-        let puzzles: Vec<Printable> = (0..7).map(|_| printable(4, "")).collect();
-        let puzzles: Vec<&Printable> = puzzles.iter().collect();
-        let mut rests = [puzzles.as_slice()];
-        let mut sizes = Vec::new();
-        while let Some(dealt) = deal(&mut rests, 2, 2) {
-            sizes.push(dealt.iter().map(Vec::len).collect::<Vec<_>>());
+        assert_eq!(dealt(&[("", 7)], 2, 2), [["--", "--"], ["-", "-"]]);
+        assert!(dealt(&[("", 1)], 2, 2).is_empty());
+    }
+
+    #[test]
+    fn no_puzzle_is_dealt_twice() {
+        let puzzles: Vec<Printable> = (0..31).map(|_| printable(4, "")).collect();
+        let all: Vec<&Printable> = puzzles.iter().collect();
+        let (one, other) = all.split_at(20);
+        for grades in [vec![all.as_slice()], vec![one, other]] {
+            let sheets = deal(&grades, 4, 3);
+            assert!(sheets.iter().flatten().all(|version| (1..=4).contains(&version.len())));
+            let dealt = sheets.into_iter().flatten().flatten();
+            let mut at: Vec<*const Printable> = dealt.map(std::ptr::from_ref).collect();
+            at.sort();
+            at.dedup();
+            let expected: usize = grades.iter().map(|grade| grade.len() / 3 * 3).sum();
+            assert_eq!(at.len(), expected);
         }
-        assert_eq!((sizes, rests[0].len()), (vec![vec![2, 2], vec![1, 1]], 1));
     }
 }

@@ -55,17 +55,17 @@ impl Slots {
         })
     }
 
-    /// Draws a puzzle in a slot of the block, with words above it on the left and on the right.
+    /// Draws a puzzle in a slot of the block, of which so many are filled, with words above it on the left and on the right.
     pub fn put<'a>(
         &self,
         press: Press,
         page: &mut Page<'a>,
-        (block, place): (Area, usize),
+        (block, place, filled): (Area, usize, usize),
         puzzle: &'a Printable,
         [number, reference]: [&str; 2],
     ) {
         let (types, fonts) = (press.style.types(), press.fonts);
-        let (slot, size) = (self.room.place(self.grid, self.full, place, block), self.room.slot(self.grid));
+        let (slot, size) = (self.room.place(self.grid, filled, place, block), self.room.slot(self.grid));
         let figure = &puzzle.picture;
         let scale = figure.fit(size).min(figure.most_scale(&press.style.puzzles()));
         let (width, height) = (scale * figure.width(), scale * figure.height());
@@ -94,11 +94,11 @@ const fn above(size: f64) -> f64 {
 /// What is asked, beneath a puzzle; in smaller type where it would take too many lines.
 fn told(press: Press, page: &mut Page, task: &str, slot: Area) {
     let mut look = press.style.types().task;
-    let mut lines = press.fonts.wrap(look.weight, task, look.size, slot.width());
-    while lines.len() > TASK_LINES && look.size > SMALLEST {
+    let lines = |size: f64| press.fonts.wrap(look.weight, task, size, slot.width()).len();
+    while lines(look.size) > TASK_LINES && look.size > SMALLEST {
         look.size = (look.size - 0.25).max(SMALLEST);
-        lines = press.fonts.wrap(look.weight, task, look.size, slot.width());
     }
+    let lines = press.fonts.wrap_evenly(look.weight, task, look.size, slot.width());
     for (line, text) in lines.iter().enumerate() {
         let base = slot.top + (count(line) + 1.0) * LEADING * look.size;
         page.words(press.fonts, text, look, Align::Centre, (slot.middle(), base));

@@ -1,6 +1,6 @@
 //! Input that cannot be printed: one error, and no file.
 
-use super::program::{Folder, command, run};
+use super::program::{Folder, run};
 use super::{bytes, print};
 
 const GOOD: &str = "...17.4....7.4........6..12.9...8....83...2.56....5..8..8......2....6..393..21...";
@@ -67,6 +67,19 @@ fn a_file_that_cannot_be_written_is_refused_before_anything_is_read() {
     assert!(done.err.contains("no-such-file.txt"), "{}", done.err);
 }
 
+#[test]
+fn neither_the_puzzles_nor_the_book_are_overwritten() {
+    let folder = Folder::new();
+    let puzzles = folder.write("puzzles.txt", GOOD);
+    let done = run(&format!("print {puzzles} -o {puzzles}"));
+    assert_eq!((done.code, bytes(&folder, "puzzles.txt")), (Some(2), GOOD.as_bytes().to_vec()), "{done:?}");
+    assert!(done.err.contains("would be overwritten"), "{}", done.err);
+    let book = folder.path("book.pdf");
+    let done = print(GOOD, &book, &format!("--answers-file {book}"));
+    assert_eq!((done.code, folder.files().len()), (Some(2), 1), "{done:?}");
+    assert!(done.err.contains("another file"), "{}", done.err);
+}
+
 /// A disk that is full, as Linux has one.
 #[cfg(target_os = "linux")]
 #[test]
@@ -74,26 +87,8 @@ fn a_full_disk_is_told() {
     let done = print(GOOD, "/dev/full", "");
     assert_eq!((done.code, done.out.as_str()), (Some(2), ""), "{done:?}");
     assert!(done.err.contains("No space left"), "{}", done.err);
-}
-
-/// Puzzles whose answers take long to find.
-#[cfg(unix)]
-#[test]
-fn an_interrupted_run_leaves_the_old_file() {
-    use std::process::Stdio;
-    use std::time::Duration;
     let folder = Folder::new();
-    let old = folder.write("book.pdf", "an older book");
-    let hard = folder.write("hard.txt", "{\"kind\":\"halma\",\"drawing\":\"xxxxoooo\\nxxxooooo\\nxxoooooo\\nxooooooo\\noooooooO\\nooooooOO\\noooooOOO\\nooooOOOO\"}");
-    let mut child = command()
-        .args(["print", &hard, "-o", &old, "--time-limit", "1m"])
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap();
-    std::thread::sleep(Duration::from_millis(500));
-    let killed = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
-    assert!(killed.success());
-    assert_eq!(child.wait().unwrap().code(), Some(130));
-    assert_eq!((bytes(&folder, "book.pdf"), folder.files().len()), (b"an older book".to_vec(), 2));
+    let done = print(GOOD, &folder.write("book.pdf", "an older book"), "--answers-file /dev/full");
+    assert_eq!((done.code, bytes(&folder, "book.pdf")), (Some(2), b"an older book".to_vec()), "{done:?}");
+    assert_eq!(folder.files(), ["book.pdf"]);
 }

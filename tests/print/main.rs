@@ -2,7 +2,10 @@
 
 mod books;
 mod checks;
+mod grades;
 mod input;
+#[cfg(unix)]
+mod interrupt;
 #[path = "../program/mod.rs"]
 mod program;
 mod sheets;

@@ -25,7 +25,7 @@ impl Place {
 }
 
 /// Row numbers to the left and column letters above; on the triangular lattice the numbers follow the slope, and the
-/// letters stand below, each at the lower end of its slanting column.
+/// letters stand below, each at the lower end of its slanting column, or where a number stands there at the upper end.
 #[must_use]
 pub fn coordinates(lattice: Lattice, shape: &Shape) -> Vec<Item> {
     let points = shape.points();
@@ -36,11 +36,20 @@ pub fn coordinates(lattice: Lattice, shape: &Shape) -> Vec<Item> {
         let first = points.iter().filter(|p| p.row == row).map(|p| p.column).min()?;
         Some(coordinate(Point::new(row, if triangular { first - 1 } else { -1 }), (row + 1).to_string()))
     };
+    let mut named: Vec<Item> = (0..rows).filter_map(row_number).collect();
     let column_letter = |column: i16| {
-        let last = points.iter().filter(|p| p.column == column).map(|p| p.row).max()?;
-        Some(coordinate(Point::new(if triangular { last + 1 } else { -1 }, column), column_name(column)))
+        let in_column = || points.iter().filter(|p| p.column == column).map(|p| p.row);
+        let below = if triangular { in_column().max()? + 1 } else { -1 };
+        let mut ends = [below].into_iter().chain((i16::MIN..in_column().min()?).rev());
+        let is_free = |row: &i16| {
+            let place = Place::on(lattice, Point::new(*row, column));
+            !named.iter().any(|number| number.places() == [place])
+        };
+        Some(coordinate(Point::new(ends.find(is_free)?, column), column_name(column)))
     };
-    (0..rows).filter_map(row_number).chain((0..columns).filter_map(column_letter)).collect()
+    let letters: Vec<Item> = (0..columns).filter_map(column_letter).collect();
+    named.extend(letters);
+    named
 }
 
 #[cfg(test)]
@@ -61,7 +70,8 @@ mod tests {
         let square = [("1", -2, 0), ("2", -2, 2), ("3", -2, 4), ("a", 0, -2), ("b", 2, -2), ("c", 4, -2)];
         assert!(placed(Lattice::Square).eq(told(square)));
         // Numbers to the left of the first in their row, letters below the last in their column.
-        let triangular = [("1", -2, 0), ("2", -1, 2), ("3", 0, 4), ("a", -1, 2), ("b", 0, 4), ("c", 1, 6)];
+        // A number stands where the columns a and b end, so that their letters are above.
+        let triangular = [("1", -2, 0), ("2", -1, 2), ("3", 0, 4), ("a", 1, -2), ("b", 3, -2), ("c", 1, 6)];
         assert!(placed(Lattice::Triangular).eq(told(triangular)));
     }
 }

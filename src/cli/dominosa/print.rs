@@ -1,11 +1,12 @@
 //! Dominosa on paper.
 
 use super::KIND;
-use crate::cli::print::room::{Asked, Room, Told, Work, entry, only};
+use crate::cli::print::room::{Asked, Room, Told, Work, entry, only, stopped};
 use crate::print::{Answer, Figure, Language, Printable, Variety};
 use hlavolam_puzzles::dominosa::{Preset, Problem, Reading, Tiling, blocks, draw_sheet, draw_solution};
 use hlavolam_puzzles::notation::Source;
-use hlavolam_solvers::dominosa::{Grade, judge};
+use hlavolam_solvers::Budget;
+use hlavolam_solvers::dominosa::{Grade, Rated, judge, rate};
 
 /// How Dominosa is printed.
 pub const PRINT: Room = Room { slug: KIND, grades: || Grade::ALL.map(Grade::name).to_vec(), open };
@@ -26,12 +27,21 @@ fn printable(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Pr
         .pick("Dominoes that are drawn lie where they belong.", "Zakreslené kostky leží na svém místě.");
     Ok(Printable {
         variety: variety(problem, asked.language),
-        grade: told.grade.clone(),
+        grade: asked.grade(&PRINT, told, |budget| grade(problem, budget))?,
         picture: bare(draw_sheet(problem)),
         task: (!problem.fixed.is_empty()).then(|| given.to_owned()),
         answer: Answer::Picture(bare(draw_solution(&problem.layout, &tiling))),
         origin: told.origin.clone(),
     })
+}
+
+/// The grade, if there is one solution.
+fn grade(problem: &Problem, budget: &Budget) -> anyhow::Result<Option<&'static str>> {
+    match rate(problem, budget) {
+        Rated::Rating(rating) => Ok(Some(rating.grade.name())),
+        Rated::Impossible(_) | Rated::Several(_) => Ok(None),
+        Rated::Limit(stop) => Err(stopped(stop)),
+    }
 }
 
 fn bare(diagram: hlavolam_puzzles::diagram::Diagram) -> Figure {

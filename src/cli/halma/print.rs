@@ -3,6 +3,7 @@
 use super::KIND;
 use crate::cli::print::room::{Asked, Room, Told, Work, entry, key_positions, stopped};
 use crate::print::{Answer, Figure, Language, Printable, Variety};
+use hlavolam_generators::halma::Level;
 use hlavolam_puzzles::halma::{
     Metric, Move, Problem, draw_position, draw_solution, parse_moves, read_drawings,
 };
@@ -13,7 +14,7 @@ use hlavolam_solvers::halma::{Best, fewest};
 use std::time::Duration;
 
 /// How halma is printed.
-pub const PRINT: Room = Room { slug: KIND, grades: || vec!["easy", "medium", "hard", "expert"], open };
+pub const PRINT: Room = Room { slug: KIND, grades: || Level::ALL.map(Level::name).to_vec(), open };
 
 /// How long the fewest moves are looked for where no moves come with the position and no limit is given.
 const TIME: Duration = Duration::from_secs(10);
@@ -44,7 +45,7 @@ fn printable(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Pr
             example,
             captions: asked.language.moved(),
         },
-        grade: told.grade.clone(),
+        grade: asked.grade(&PRINT, told, |_| Ok(Some(Level::of(moves.len()).name())))?,
         picture: draw_position(problem, problem.first()).into_panel().into(),
         task: Some(task(problem, directions, moves.len(), asked.language)),
         answer: Answer::Moves {
@@ -78,7 +79,10 @@ fn solution(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Vec
 fn task(problem: &Problem, directions: u8, moves: usize, language: Language) -> String {
     let mut told = match language {
         Language::English => format!("All men to the ringed cells, in {directions} directions."),
-        Language::Czech => format!("Všechny kameny na zakroužkovaná pole; směrů pohybu: {directions}."),
+        Language::Czech => {
+            let within = if directions == 4 { "ve" } else { "v" };
+            format!("Všechny kameny na zakroužkovaná pole, {within} {directions} směrech.")
+        }
     };
     if let Some(marked) = problem.marked() {
         let cell = problem.board().name(marked.to);

@@ -8,10 +8,11 @@ use hlavolam_puzzles::peg::{
     Drawing, Goal, Move, Problem, Reading, draw_position, draw_solution, parse_move, read_drawings,
 };
 use hlavolam_solvers::Answer as Searched;
-use hlavolam_solvers::peg::first_solution;
+use hlavolam_solvers::peg::{Grade, first_solution, survey};
+use hlavolam_solvers::{Budget, Stop};
 
 /// How peg solitaire is printed.
-pub const PRINT: Room = Room { slug: KIND, grades: || vec!["easy", "medium", "hard", "expert"], open };
+pub const PRINT: Room = Room { slug: KIND, grades: || Grade::ALL.map(Grade::name).to_vec(), open };
 
 fn open(source: &Source, told: &Told) -> anyhow::Result<Vec<Work>> {
     let work = |drawing: Drawing| -> Work {
@@ -38,7 +39,7 @@ fn printable(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Pr
             example,
             captions: asked.language.moved(),
         },
-        grade: told.grade.clone(),
+        grade: asked.grade(&PRINT, told, |budget| grade(problem, budget))?,
         picture: draw_position(&problem.board, problem.start, Some(problem.goal)).into_panel().into(),
         task: Some(task(problem.goal, moves.len(), asked.language)),
         answer: Answer::Moves {
@@ -58,6 +59,18 @@ fn solution(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Vec
     match first_solution(problem, &asked.one_thread()) {
         Searched::Solved(moves) => Ok(moves),
         Searched::Impossible(_) => anyhow::bail!("this puzzle has no solution"),
+        Searched::Limit(stop, ()) => Err(stopped(stop)),
+    }
+}
+
+/// Positions that are looked at to rate one, a word each: enough for some twenty pegs, in about a second.
+const MOST: usize = 1 << 21;
+
+/// The grade, unless there are too many positions on the ways to the goal.
+fn grade(problem: &Problem, budget: &Budget) -> anyhow::Result<Option<&'static str>> {
+    match survey(problem, MOST, budget) {
+        Searched::Solved(survey) => Ok(Some(survey.grade().name())),
+        Searched::Limit(Stop::Memory, ()) | Searched::Impossible(()) => Ok(None),
         Searched::Limit(stop, ()) => Err(stopped(stop)),
     }
 }

@@ -14,12 +14,17 @@ const THINNEST_ON_DEMAND: f64 = 0.75;
 #[command(after_help = "\
 Examples:
   hlavolam generate sudoku -n 60 | hlavolam print -o book.pdf
-  hlavolam print easy.jsonl hard.jsonl -o book.pdf --title \"Quiet Evenings\" --paper 6x9
-  hlavolam print easy.jsonl -o book.pdf --preset kdp           what print-on-demand services accept
-  hlavolam print easy.jsonl -o book.pdf --large-print --per-page 1
-  hlavolam print easy.jsonl -o kniha.pdf --language cs --paper a5 --answers chapter
-  hlavolam print pegs.txt --kind peg -o pegs.pdf               drawings, which do not show their kind
-  hlavolam print easy.jsonl -o class.pdf --sheet --versions 3  sheets A, B and C for a class
+  hlavolam generate sudoku -n 4 | hlavolam print -o sheet.pdf --sheet    one sheet for a class
+
+With puzzles in files:
+  hlavolam generate sudoku -n 200 > many.txt
+  hlavolam print many.txt -o book.pdf --by-grade               chapters from easy to hard
+  hlavolam print many.txt -o book.pdf --preset kdp             what print-on-demand services accept
+  hlavolam print many.txt -o book.pdf --paper 6x9 --title \"Quiet Evenings\" --author \"A. Person\"
+  hlavolam print many.txt -o book.pdf --large-print --per-page 1
+  hlavolam print many.txt -o kniha.pdf --language cs --paper a5 --answers chapter
+  hlavolam print many.txt -o class.pdf --sheet --versions 3    sheets A, B and C of equal grade
+  hlavolam print pegs.txt --kind peg -o pegs.pdf               drawings do not show their kind
   hlavolam print --check book.pdf                              whether a printer will take a file")]
 pub struct Print {
     /// Files of puzzles: what `generate` prints, with or without --json, or puzzles in any format that `show` reads; -
@@ -116,6 +121,9 @@ struct BookArgs {
     /// Leaves out the pages with the rules
     #[arg(long)]
     no_how_to: bool,
+    /// Rates the puzzles whose lines tell no grade, so that there is a chapter for each grade
+    #[arg(long)]
+    by_grade: bool,
 }
 
 /// Sheets for a class.
@@ -125,11 +133,12 @@ pub struct SheetArgs {
     /// Prints sheets for a class instead of a book: a line for name and date, puzzles, and the answers on sheets of their own
     #[arg(long, conflicts_with_all = ["bleed", "preset", "title", "subtitle", "author", "no_how_to"])]
     pub sheet: bool,
-    /// Makes so many versions of each sheet, A, B, C and so on, with other puzzles of the same grade
+    /// Makes so many versions of each sheet, A, B, C and so on, with other puzzles of the same grade; puzzles whose lines tell
+    /// no grade are rated
     #[arg(long, value_name = "N", default_value_t = 1, requires = "sheet",
         value_parser = clap::value_parser!(u8).range(1..=26))]
     pub versions: u8,
-    /// Makes each sheet go from easy to hard
+    /// Makes each sheet go from easy to hard; puzzles whose lines tell no grade are rated
     #[arg(long, requires = "sheet")]
     pub graded: bool,
 }
@@ -174,6 +183,11 @@ impl Print {
         self.book.language
     }
 
+    /// Whether every puzzle needs a grade: for chapters, for sheets from easy to hard, for versions that are alike.
+    pub const fn wants_grades(&self) -> bool {
+        self.book.by_grade || self.sheets.graded || self.sheets.versions > 1
+    }
+
     /// What colours become.
     pub const fn ink(&self) -> Ink {
         let least_line = if self.paper.preset.is_some() { THINNEST_ON_DEMAND } else { THINNEST };
@@ -182,7 +196,7 @@ impl Print {
 
     /// What was chosen for the book.
     pub fn style(&self) -> Style {
-        let BookArgs { language, title, subtitle, author, answers, no_how_to } = &self.book;
+        let BookArgs { language, title, subtitle, author, answers, no_how_to, .. } = &self.book;
         Style {
             language: *language,
             title: title.clone().unwrap_or_else(|| language.title().to_owned()),

@@ -6,19 +6,29 @@ use super::room::Asked;
 use crate::cli::batch::in_order;
 use crate::cli::console::Console;
 use crate::cli::input;
-use crate::cli::progress::Bar;
+use crate::cli::progress::Tally;
 use crate::print::Printable;
 use hlavolam_puzzles::evidence::counted;
 use hlavolam_puzzles::notation::ParseError;
-use hlavolam_solvers::{Budget, Progress, Stop};
+use hlavolam_solvers::{Budget, Stop};
+use std::io::{IsTerminal, stdin};
 
 /// Reads the files and finds the answers, on all threads and in order.
 ///
 /// # Errors
 /// At the first puzzle that cannot be understood, has no answer, or several where that is not allowed; and if there is none.
-pub fn gather(print: &Print, budget: &Budget, console: &Console) -> anyhow::Result<Vec<Printable>> {
+pub fn gather(
+    print: &Print,
+    budget: &Budget,
+    tally: &Tally,
+    console: &Console,
+) -> anyhow::Result<Vec<Printable>> {
     let mut pieces: Vec<Piece> = Vec::new();
     let (mut empty, mut names) = (0, Vec::new());
+    if print.files.iter().any(|file| file == "-") && stdin().is_terminal() {
+        console
+            .remark("puzzles are read from the terminal, up to Ctrl-D; `hlavolam print --help` shows how to print those of a file");
+    }
     for file in &print.files {
         let source = input::read(file)?;
         let found = find(&source, print.kind())?;
@@ -31,23 +41,34 @@ pub fn gather(print: &Print, budget: &Budget, console: &Console) -> anyhow::Resu
         console.remark(&format!("{lines} that no puzzle was made"));
     }
     anyhow::ensure!(!pieces.is_empty(), "there is no puzzle to print in {}", names.join(", "));
-    let asked = Asked { language: print.language(), budget, allow_multiple: print.allow_multiple };
-    let (bar, count) = (Bar::new(), pieces.len() as u64);
+    let asked = Asked {
+        language: print.language(),
+        budget,
+        allow_multiple: print.allow_multiple,
+        wants_grades: print.wants_grades(),
+    };
+    tally.begin("puzzles", pieces.len() as u64);
     let mut puzzles = Vec::with_capacity(pieces.len());
-    let done = in_order(
+    in_order(
         &pieces,
         budget,
         |piece| (piece.work)(&asked).map_err(|error| placed(error, &piece.place)),
-        |number, puzzle| {
+        |_, puzzle| {
             puzzles.push(puzzle?);
-            if console.progress {
-                bar.step(number as u64 + 1, count, 0);
-            }
+            tally.step();
             Ok(())
         },
-    );
-    bar.clear();
-    done.map(|()| puzzles)
+    )?;
+    Ok(puzzles)
+}
+
+/// Tells of how many puzzles the grade is not known, where grades are wanted.
+pub fn tell_ungraded(puzzles: &[Printable], console: &Console) {
+    let ungraded = puzzles.iter().filter(|puzzle| puzzle.grade.is_none()).count();
+    if ungraded > 0 {
+        let puzzles = counted(ungraded as u64, "puzzle", "puzzles");
+        console.remark(&format!("{puzzles} could not be rated"));
+    }
 }
 
 /// An error with the place of the puzzle, unless it names it already.

@@ -1,7 +1,7 @@
 //! What is to be printed: lines of JSON, and puzzles in the formats of their kinds.
 
 use super::room::{ROOMS, Room, Told, Work, named};
-use crate::print::{Grade, Origin};
+use crate::print::Origin;
 use hlavolam_puzzles::notation::{ParseError, Source};
 use serde_json::{Map, Value};
 use std::ops::Range;
@@ -142,14 +142,12 @@ fn told(fields: &Map<String, Value>, room: &Room) -> Told {
     let words = |value: &Value| -> Option<Vec<String>> {
         value.as_array()?.iter().map(|word| word.as_str().map(str::to_owned)).collect()
     };
-    let grade = |name: &str| {
-        let grades = (room.grades)();
-        let rank = grades.iter().position(|known| *known == name).unwrap_or(grades.len());
-        Grade { rank, name: name.to_owned() }
-    };
     let origin = |(seed, index)| Origin { kind: room.slug, version: number("version"), seed, index };
     Told {
-        grade: ["level", "grade", "difficulty"].iter().find_map(|name| word(name)).map(grade),
+        grade: ["level", "grade", "difficulty"]
+            .iter()
+            .find_map(|name| word(name))
+            .map(|name| room.grade(name)),
         origin: number("seed").zip(number("index")).map(origin),
         moves: ["moves", "solution"].iter().find_map(|name| fields.get(*name).and_then(words)),
         columns: number("columns").and_then(|columns| u16::try_from(columns).ok()),
@@ -159,6 +157,7 @@ fn told(fields: &Map<String, Value>, room: &Room) -> Told {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::print::Grade;
 
     fn kinds(text: &str) -> Vec<&'static str> {
         let parts = parts(&Source::new("a file", text), None).unwrap();

@@ -10,12 +10,13 @@ pub use args::Print;
 
 use super::console::Console;
 use super::interrupt;
+use super::progress::Tally;
 use super::session::SCHEMA;
 use super::status::Status;
 use super::target::Target;
 use crate::print::{Answers, Book, Chapter, Fonts, Press, Rule, Sheets, chapters, check, pdf};
 use anyhow::Context;
-use gather::gather;
+use gather::{gather, tell_ungraded};
 use hlavolam_puzzles::evidence::counted;
 use serde::Serialize;
 use std::path::Path;
@@ -29,6 +30,7 @@ struct Line<'a> {
     file: &'a Path,
     pages: usize,
     puzzles: usize,
+    chapters: Vec<report::ChapterLine<'a>>,
     /// The file with the answers, where they have one of their own.
     #[serde(skip_serializing_if = "Option::is_none")]
     answers: Option<&'a Path>,
@@ -55,22 +57,42 @@ impl Print {
         let output = Target::new("--output", path)?;
         let answers =
             self.answers_file.as_ref().map(|path| Target::new("--answers-file", path)).transpose()?;
+        self.refuse_overwriting(&output, answers.as_ref())?;
         let budget = self.limits.budget(&self.threads, interrupt::token()?);
-        let puzzles = gather(self, &budget, console)?;
+        let tally = Tally::new(console.progress);
+        let puzzles = gather(self, &budget, &tally, console)?;
+        tally.begin("pages", 1);
         let (style, fonts, chapters) = (self.style(), Fonts::new()?, chapters(&puzzles));
         let press = Press { style: &style, fonts: &fonts };
         let made =
             if self.sheets.sheet { self.sheets(press, &chapters)? } else { self.book(press, &chapters)? };
         let rules = if self.paper.preset.is_some() { check(&made.book)? } else { Vec::new() };
         if let Some(broken) = rules.iter().find(|rule| !rule.holds) {
-            anyhow::bail!("--preset: it does not hold that {}: {}", broken.name, broken.seen);
+            anyhow::bail!("--preset: the book would break a rule: {}: {}", broken.name, broken.seen);
         }
+        drop(tally);
         budget.check()?;
-        output.write(&made.book)?;
-        for (target, bytes) in answers.iter().zip(&made.answers) {
-            target.write(bytes)?;
+        if self.wants_grades() {
+            tell_ungraded(&puzzles, console);
         }
-        self.tell(console, path, &made, puzzles.len(), &rules)
+        let apart = answers.iter().zip(&made.answers).map(|(target, bytes)| (target, bytes.as_slice()));
+        Target::write_together(
+            &[(&output, made.book.as_slice())].into_iter().chain(apart).collect::<Vec<_>>(),
+        )?;
+        self.tell(console, path, &made, &chapters, &rules)
+    }
+
+    /// No file is written that is read, and none twice.
+    fn refuse_overwriting(&self, output: &Target, answers: Option<&Target>) -> anyhow::Result<()> {
+        for target in [output].into_iter().chain(answers) {
+            let read = self.files.iter().find(|file| *file != "-" && target.replaces(Path::new(file)));
+            if let Some(file) = read {
+                anyhow::bail!("{file}: the puzzles in this file would be overwritten");
+            }
+        }
+        let twice = self.answers_file.as_deref().is_some_and(|path| output.replaces(path));
+        anyhow::ensure!(!twice, "--answers-file: the answers need another file than the puzzles");
+        Ok(())
     }
 
     fn book(&self, press: Press, chapters: &[Chapter]) -> anyhow::Result<Made> {
@@ -96,7 +118,7 @@ impl Print {
         let mut handout = sheets.bind()?;
         anyhow::ensure!(
             !handout.pages.is_empty(),
-            "there are too few puzzles for a sheet: every version needs as many, and every grade one or more if sheets are graded"
+            "there are too few puzzles for a sheet: every version needs as many of each kind and grade"
         );
         let written = |pages: &[_]| pdf(pages, &handout.sheet, self.ink(), press.fonts);
         let answers = if press.style.answers == Answers::Apart {
@@ -118,10 +140,11 @@ impl Print {
         console: &Console,
         path: &Path,
         made: &Made,
-        puzzles: usize,
+        chapters: &[Chapter],
         rules: &[Rule],
     ) -> anyhow::Result<Status> {
-        let (pages, puzzles) = (made.pages, puzzles - made.left_over);
+        let all: usize = chapters.iter().map(|chapter| chapter.puzzles.len()).sum();
+        let (pages, puzzles) = (made.pages, all - made.left_over);
         if made.left_over > 0 {
             let left = counted(made.left_over as u64, "puzzle is", "puzzles are");
             console.remark(&format!("{left} left over, too few for another sheet"));
@@ -134,6 +157,7 @@ impl Print {
                 file: path,
                 pages,
                 puzzles,
+                chapters: report::chapter_lines(chapters),
                 answers: self.answers_file.as_deref(),
                 rules: report::lines(rules),
             };

@@ -3,10 +3,30 @@
 use crate::cli::console::Console;
 use crate::cli::session::SCHEMA;
 use crate::cli::status::Status;
-use crate::print::{Rule, check};
+use crate::print::{Chapter, Rule, check};
 use anyhow::Context;
 use serde::Serialize;
 use std::path::Path;
+
+/// Puzzles of one variety and grade as `--json` prints them.
+#[derive(Serialize)]
+pub struct ChapterLine<'a> {
+    name: &'a str,
+    /// Where it is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    grade: Option<&'a str>,
+    puzzles: usize,
+}
+
+/// Chapters for programs.
+pub fn chapter_lines<'a>(chapters: &'a [Chapter]) -> Vec<ChapterLine<'a>> {
+    let line = |chapter: &'a Chapter| ChapterLine {
+        name: &chapter.variety.name,
+        grade: chapter.grade.map(|grade| grade.name.as_str()),
+        puzzles: chapter.puzzles.len(),
+    };
+    chapters.iter().map(line).collect()
+}
 
 /// A rule as `--json` prints it.
 #[derive(Serialize)]

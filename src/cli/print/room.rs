@@ -27,9 +27,33 @@ pub struct Asked<'a> {
     pub budget: &'a Budget,
     /// Whether a puzzle with several solutions is printed, with one of them as its answer.
     pub allow_multiple: bool,
+    /// Whether puzzles that came without a grade are rated.
+    pub wants_grades: bool,
+}
+
+impl Room {
+    /// A grade of this kind; words that are not known come after all others.
+    pub fn grade(&self, name: &str) -> Grade {
+        let grades = (self.grades)();
+        let rank = grades.iter().position(|known| *known == name).unwrap_or(grades.len());
+        Grade { rank, name: name.to_owned() }
+    }
 }
 
 impl Asked<'_> {
+    /// The grade that came with a puzzle; else, if grades are wanted, the one that `rate` finds, if it finds one.
+    pub fn grade(
+        &self,
+        room: &Room,
+        told: &Told,
+        rate: impl FnOnce(&Budget) -> anyhow::Result<Option<&'static str>>,
+    ) -> anyhow::Result<Option<Grade>> {
+        if told.grade.is_some() || !self.wants_grades {
+            return Ok(told.grade.clone());
+        }
+        Ok(rate(self.budget)?.map(|name| room.grade(name)))
+    }
+
     /// The budget with one thread, on which a search finds the same solution in every run.
     pub fn one_thread(&self) -> Budget {
         self.budget.clone().threads(1)

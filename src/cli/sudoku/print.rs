@@ -1,12 +1,13 @@
 //! Sudoku on paper.
 
 use super::KIND;
-use crate::cli::print::room::{Asked, Room, Told, Work, entry, only};
+use crate::cli::print::room::{Asked, Room, Told, Work, entry, only, stopped};
 use crate::print::{Answer, Figure, Language, Printable, Variety};
 use hlavolam_puzzles::diagram::Diagram;
 use hlavolam_puzzles::notation::Source;
 use hlavolam_puzzles::sudoku::{Boxes, Problem, Puzzles, Reading, Shape, draw_problem, draw_solution};
-use hlavolam_solvers::sudoku::{Level, judge};
+use hlavolam_solvers::Budget;
+use hlavolam_solvers::sudoku::{Level, Rated, judge, rate};
 use std::sync::Arc;
 
 /// How sudoku is printed.
@@ -26,12 +27,21 @@ fn printable(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Pr
     let answer = draw_solution(problem, &grid).into_panel().without_coordinates().without_outlines();
     Ok(Printable {
         variety: variety(problem.shape(), asked.language),
-        grade: told.grade.clone(),
+        grade: asked.grade(&PRINT, told, |budget| level(problem, budget))?,
         picture: bare(draw_problem(problem)),
         task: None,
         answer: Answer::Picture(answer.into()),
         origin: told.origin.clone(),
     })
+}
+
+/// The level, if there is one solution.
+fn level(problem: &Problem, budget: &Budget) -> anyhow::Result<Option<&'static str>> {
+    match rate(problem, budget) {
+        Rated::Rating(rating) => Ok(Some(rating.level.name())),
+        Rated::Impossible(_) | Rated::Several(_) => Ok(None),
+        Rated::Limit(stop) => Err(stopped(stop)),
+    }
 }
 
 fn bare(diagram: Diagram) -> Figure {
@@ -178,7 +188,7 @@ const SOLUTION: [u8; 16] = [
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hlavolam_solvers::{Budget, Judged};
+    use hlavolam_solvers::Judged;
 
     #[test]
     fn the_example_has_this_solution_and_no_other() {

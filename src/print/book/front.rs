@@ -9,22 +9,23 @@ use std::ops::Range;
 
 /// From one line of the contents to the next, as a part of the size.
 pub const LINE: f64 = 1.8;
+/// Lines of words are no longer than this, as a part of the size of their type.
+const MEASURE: f64 = 42.0;
 /// The smallest type of rules.
 const SMALLEST: f64 = 7.5;
 /// The most runs of generators that are named.
 const RUNS: usize = 12;
+/// How far down the title stands with a picture beneath it, and without one.
+const TITLE_AT: f64 = 0.14;
+const TITLE_ALONE_AT: f64 = 0.34;
 /// How much of its block the picture on the title page takes at most.
 const ON_TITLE: f64 = 0.55;
 
 impl<'a> Drawing<'a, '_> {
     pub fn title(&self, page: &mut Page<'a>, block: Area) {
         let (types, style, middle) = (self.book.types(), self.book.press.style, block.middle());
-        let mut base = block.top + 0.14 * block.height();
-        base = self.centred(page, &style.title, types.title, block, base);
-        let count = self.book.chapters.iter().map(|chapter| chapter.puzzles.len()).sum();
-        let subtitle = style.subtitle.clone().unwrap_or_else(|| style.language.count(count));
-        let subtitle_type = Type::regular(types.body.size * 1.25);
-        base = self.centred(page, &subtitle, subtitle_type, block, base + 0.4 * types.title.size);
+        let mut words = Page::default();
+        let base = self.title_words(&mut words, block, block.top + TITLE_AT * block.height());
         let bottom = block.bottom - 3.0 * types.body.size;
         if let Some(author) = &style.author {
             page.words(
@@ -46,8 +47,21 @@ impl<'a> Drawing<'a, '_> {
         if room.1 > 0.0 && scale >= figure.least_scale(&Legible::ANSWERS) {
             let (width, height) = (scale * figure.width(), scale * figure.height());
             let top = f64::midpoint(base, bottom - types.body.size) - height / 2.0;
+            page.marks.append(&mut words.marks);
             figure.put(page, (middle - width / 2.0, top), scale);
+        } else {
+            self.title_words(page, block, block.top + TITLE_ALONE_AT * block.height());
         }
+    }
+
+    /// The title and what stands beneath it; returns the base line of what comes next.
+    fn title_words(&self, page: &mut Page, block: Area, base: f64) -> f64 {
+        let (types, style) = (self.book.types(), self.book.press.style);
+        let below = self.centred(page, &style.title, types.title, block, base);
+        let count = self.book.chapters.iter().map(|chapter| chapter.puzzles.len()).sum();
+        let subtitle = style.subtitle.clone().unwrap_or_else(|| style.language.count(count));
+        let look = Type::regular(types.body.size * 1.25);
+        self.centred(page, &subtitle, look, block, below + 0.4 * types.title.size)
     }
 
     /// Sets words in the middle of a block, in as many lines as it takes, and returns the base line of the next.
@@ -84,6 +98,7 @@ impl<'a> Drawing<'a, '_> {
 
     pub fn contents(&self, page: &mut Page, block: Area, lines: Range<usize>) {
         let (types, fonts) = (self.book.types(), self.book.press.fonts);
+        let block = column(block, types.body);
         let mut base = block.top + types.heading.size;
         if lines.start == 0 {
             page.words(
@@ -122,19 +137,20 @@ impl<'a> Drawing<'a, '_> {
     pub fn rules(&self, page: &mut Page<'a>, block: Area, chapter: usize) {
         let (types, fonts) = (self.book.types(), self.book.press.fonts);
         let variety = &self.book.chapters[chapter].variety;
+        let words = column(block, types.body);
         let mut base = block.top + types.heading.size;
-        for line in fonts.wrap(types.heading.weight, &variety.name, types.heading.size, block.width()) {
-            page.words(fonts, &line, types.heading, Align::Left, (block.left, base));
+        for line in fonts.wrap(types.heading.weight, &variety.name, types.heading.size, words.width()) {
+            page.words(fonts, &line, types.heading, Align::Left, (words.left, base));
             base += 1.2 * types.heading.size;
         }
         base += 0.5 * types.heading.size;
         let (look, lines) = rules(self.book, chapter, block).unwrap_or((types.body, Vec::new()));
         for line in lines {
-            page.words(fonts, &line, look, Align::Left, (block.left, base));
+            page.words(fonts, &line, look, Align::Left, (words.left, base));
             base += step(&line, look);
         }
         let top = base;
-        self.example(page, Area { top, ..block }, &self.book.chapters[chapter].example, variety.captions);
+        self.example(page, Area { top, ..words }, &self.book.chapters[chapter].example, variety.captions);
     }
 
     /// Two small pictures side by side, if there is room for them.
@@ -195,6 +211,12 @@ impl<'a> Drawing<'a, '_> {
     }
 }
 
+/// The part of a block for lines of words, in its middle: long lines are hard to follow.
+fn column(block: Area, look: Type) -> Area {
+    let half = block.width().min(MEASURE * look.size) / 2.0;
+    Area { left: block.middle() - half, right: block.middle() + half, ..block }
+}
+
 /// How far it is from a line of rules to the next; paragraphs are parted by lines without words.
 fn step(line: &str, look: Type) -> f64 {
     look.size * if line.is_empty() { 0.6 } else { LEADING }
@@ -203,6 +225,7 @@ fn step(line: &str, look: Type) -> f64 {
 /// The rules of a variety in lines, and the type in which they fit on a page, if there is one.
 pub fn rules(book: &Book, chapter: usize, block: Area) -> Option<(Type, Vec<String>)> {
     let types = book.types();
+    let block = column(block, types.body);
     let variety = &book.chapters[chapter].variety;
     let heading =
         book.press.fonts.wrap(types.heading.weight, &variety.name, types.heading.size, block.width()).len();

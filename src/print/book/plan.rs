@@ -95,7 +95,8 @@ impl<'a> Plan<'a> {
     fn front(&mut self, book: &Book, sheet: Sheet) -> Result<(), CannotFit> {
         self.leaves.extend([Leaf::Title, Leaf::Colophon]);
         let lines = book.chapters.len() + usize::from(book.press.style.how_to) + 1;
-        let on_page = contents_lines(book, sheet);
+        // Spread over as many pages as are needed, so that none holds a single line.
+        let on_page = lines.div_ceil(lines.div_ceil(contents_lines(book, sheet)));
         for first in (0..lines).step_by(on_page) {
             self.leaves.push(Leaf::Contents(first..lines.min(first + on_page)));
         }
