@@ -1,6 +1,7 @@
 //! Halma for one on paper.
 
 use super::KIND;
+use crate::cli::level;
 use crate::cli::print::room::{Asked, Room, Told, Work, entry, key_positions, stopped};
 use crate::print::{Answer, Figure, Language, Printable, Variety};
 use hlavolam_puzzles::halma::{
@@ -13,7 +14,7 @@ use hlavolam_solvers::halma::{Best, fewest};
 use std::time::Duration;
 
 /// How halma is printed.
-pub const PRINT: Room = Room { slug: KIND, grades: || vec!["easy", "medium", "hard", "expert"], open };
+pub const PRINT: Room = Room { slug: KIND, grades: level::names, open };
 
 /// How long the fewest moves are looked for where no moves come with the position and no limit is given.
 const TIME: Duration = Duration::from_secs(10);

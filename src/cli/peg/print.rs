@@ -1,6 +1,7 @@
 //! Peg solitaire on paper.
 
 use super::KIND;
+use crate::cli::level;
 use crate::cli::print::room::{Asked, Room, Told, Work, entry, key_positions, stopped};
 use crate::print::{Answer, Figure, Language, Printable, Variety};
 use hlavolam_puzzles::notation::Source;
@@ -11,7 +12,7 @@ use hlavolam_solvers::Answer as Searched;
 use hlavolam_solvers::peg::first_solution;
 
 /// How peg solitaire is printed.
-pub const PRINT: Room = Room { slug: KIND, grades: || vec!["easy", "medium", "hard", "expert"], open };
+pub const PRINT: Room = Room { slug: KIND, grades: level::names, open };
 
 fn open(source: &Source, told: &Told) -> anyhow::Result<Vec<Work>> {
     let work = |drawing: Drawing| -> Work {

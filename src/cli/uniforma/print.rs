@@ -1,6 +1,7 @@
 //! Domino squares on paper.
 
 use super::KIND;
+use crate::cli::level;
 use crate::cli::print::room::{Asked, Room, Told, Work, entry, stopped};
 use crate::print::{Answer, Figure, Language, Printable, Variety};
 use hlavolam_puzzles::diagram::Diagram;
@@ -12,7 +13,7 @@ use hlavolam_solvers::Budget;
 use hlavolam_solvers::uniforma::{count_patterns, solve};
 
 /// How domino squares are printed.
-pub const PRINT: Room = Room { slug: KIND, grades: Vec::new, open };
+pub const PRINT: Room = Room { slug: KIND, grades: level::names, open };
 
 fn open(source: &Source, told: &Told) -> anyhow::Result<Vec<Work>> {
     let work = |problem: Problem| -> Work {
