@@ -4,21 +4,21 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use hlavolam_generators::{Seed, halma, peg};
 use hlavolam_puzzles::halma::{Board, Camp, Directions};
 use hlavolam_puzzles::peg::Preset;
-use hlavolam_solvers::peg::{Grade, survey};
-use hlavolam_solvers::{Answer, Budget};
+use hlavolam_solvers::peg::survey;
+use hlavolam_solvers::{Answer, Budget, Level};
 use std::hint::black_box;
 
 const SEED: Seed = Seed(1);
 
 fn positions(c: &mut Criterion) {
     let english = Preset::named("english").expect("a preset").problem();
-    for grade in Grade::ALL {
+    for level in Level::ALL {
         let start = peg::Start::Played { pegs: None, symmetry: peg::Symmetry::None };
         let (board, finish) = (english.board.clone(), peg::Finish::Goal(english.goal));
-        let wanted = peg::Wanted { board, start, finish, grade: Some(grade), unique: false };
+        let wanted = peg::Wanted { board, start, finish, level: Some(level), unique: false };
         let maker = peg::Maker::new(wanted).expect("there are such positions");
         let (budget, mut index) = (Budget::default().threads(1), 0);
-        c.bench_function(&format!("a position that is {grade}"), |b| {
+        c.bench_function(&format!("a position that is {level}"), |b| {
             b.iter(|| {
                 index += 1;
                 let made = maker.make(SEED, index, 0, &budget).expect("there are many");

@@ -33,13 +33,13 @@ fn solutions(c: &mut Criterion) {
 }
 
 fn puzzles(c: &mut Criterion) {
-    let maker =
-        Maker::new(PRESETS[0].shape(), &Budget::default()).expect("the first preset has single patterns");
+    let maker = Maker::new(PRESETS[0].shape(), None, &Budget::default())
+        .expect("the first preset has single patterns");
     let mut index = 0;
     c.bench_function("a new puzzle on 4-3-3-4", |b| {
         b.iter(|| {
             index += 1;
-            let made = maker.make(Seed(1), index, 0);
+            let made = maker.make(Seed(1), index, 0, &Budget::default()).expect("there are many");
             assert!(made.problem.check(&made.solution).is_ok());
         });
     });

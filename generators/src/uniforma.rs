@@ -3,8 +3,8 @@
 use crate::{Classed, Repeats, Seed, Stream};
 use hlavolam_puzzles::board::Point;
 use hlavolam_puzzles::uniforma::{Arrangement, Pattern, Problem, Shape, Square, Symmetry, Wishes};
-use hlavolam_solvers::uniforma::diagrams;
-use hlavolam_solvers::{Budget, Stop};
+use hlavolam_solvers::uniforma::{Rating, climb, diagrams};
+use hlavolam_solvers::{Budget, Level, Stop};
 
 /// A made puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +13,8 @@ pub struct Made {
     pub problem: Problem,
     /// The only pattern that fulfils it, with dominoes that make it; there may be other ways to lay them.
     pub solution: Arrangement,
+    /// How its numbers can be found.
+    pub rating: Rating,
 }
 
 /// The version of the generator here: the same version, seed and index give the same puzzle on every machine. It goes up with
@@ -63,12 +65,15 @@ pub enum CannotMake {
     /// Puzzles were made, but all are the same as earlier ones.
     #[error(transparent)]
     Repeats(#[from] Repeats),
+    /// None was found.
+    #[error("no such puzzle was found in {} attempts", Maker::ATTEMPTS)]
+    Attempts,
     /// No dominoes make any pattern on it.
     #[error("the shape cannot be filled")]
     NoPattern,
-    /// A limit was reached before all patterns of the shape were known.
-    #[error("{0} before all patterns of the shape were known")]
-    Limit(Stop),
+    /// A limit was reached.
+    #[error(transparent)]
+    Limit(#[from] Stop),
 }
 
 /// Makes puzzles on one shape.
@@ -76,53 +81,86 @@ pub enum CannotMake {
 /// ```
 /// use hlavolam_generators::{uniforma::Maker, Seed};
 /// use hlavolam_puzzles::uniforma::Preset;
-/// use hlavolam_solvers::{uniforma::count, Budget};
-/// let maker = Maker::new(Preset::named("5-4-5").unwrap().shape(), &Budget::default()).unwrap();
-/// let made = maker.make(Seed(7), 0, 0);
-/// assert_eq!(made, maker.make(Seed(7), 0, 0));
+/// use hlavolam_solvers::{uniforma::count, Budget, Level};
+/// let (shape, budget) = (Preset::named("5-4-5").unwrap().shape(), Budget::default());
+/// let maker = Maker::new(shape, Some(Level::Easy), &budget).unwrap();
+/// let made = maker.make(Seed(7), 0, 0, &budget).unwrap();
+/// assert_eq!(made.rating.level(), Level::Easy);
 /// assert_eq!(made.problem.check(&made.solution), Ok(()));
-/// assert_eq!(count(&made.problem, &Budget::default()).unwrap().patterns.named, 1);
+/// assert_eq!(count(&made.problem, &budget).unwrap().patterns.named, 1);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Maker {
     shape: Shape,
     /// All patterns of the shape up to renaming, each with dominoes that make it.
     patterns: Vec<Arrangement>,
+    /// How hard the puzzles should be.
+    level: Option<Level>,
 }
 
 impl Maker {
-    /// Looks for all patterns of a shape.
+    /// How many puzzles are begun with before it is given up.
+    pub const ATTEMPTS: u32 = 500;
+
+    /// Looks for all patterns of a shape; the puzzles are as hard as `level` says, if it says anything.
     ///
     /// # Errors
     /// If there is none, or a limit of the budget is reached first.
-    pub fn new(shape: Shape, budget: &Budget) -> Result<Self, CannotMake> {
+    pub fn new(shape: Shape, level: Option<Level>, budget: &Budget) -> Result<Self, CannotMake> {
         let problem = Problem::new(shape.clone(), Wishes::default()).expect("no wish is no wrong wish");
-        let mut patterns: Vec<Arrangement> =
-            diagrams(&problem, budget).map_err(CannotMake::Limit)?.into_iter().collect();
+        let mut patterns: Vec<Arrangement> = diagrams(&problem, budget)?.into_iter().collect();
         patterns.dedup_by(|one, before| one.pattern == before.pattern);
         if patterns.is_empty() {
             return Err(CannotMake::NoPattern);
         }
-        Ok(Self { shape, patterns })
+        Ok(Self { shape, patterns, level })
     }
 
     /// The puzzle with a seed, an index, and a number among the candidates of the index, which are for the case that the one
-    /// before was the same as an earlier puzzle: a pattern at random, and given squares of which none can be left out.
-    #[must_use]
-    pub fn make(&self, seed: Seed, index: u64, candidate: u64) -> Made {
+    /// before was the same as an earlier puzzle: a pattern at random, and given squares of which none can be left out, or
+    /// none without making it harder than wanted.
+    ///
+    /// # Errors
+    /// If none was found in [`Self::ATTEMPTS`] attempts, or a limit of the budget is reached.
+    pub fn make(&self, seed: Seed, index: u64, candidate: u64, budget: &Budget) -> Result<Made, CannotMake> {
         let mut stream = seed.candidate(index, candidate);
-        let solution = self.solution(&mut stream);
-        let mut given: Vec<(Square, u8)> = (0..).zip(solution.pattern.0.iter().copied()).collect();
-        for left_out in shuffled(given.clone(), &mut stream) {
-            let fewer: Vec<(Square, u8)> = given.iter().copied().filter(|&wish| wish != left_out).collect();
-            if self.is_single(&fewer) {
-                given = fewer;
+        for _ in 0..Self::ATTEMPTS {
+            let solution = self.solution(&mut stream);
+            let problem = self.problem(&solution, &mut stream, budget)?;
+            let rating = climb(&problem, Level::Expert, budget)?;
+            if self.level.is_none_or(|level| level == rating.level()) {
+                return Ok(Made { problem, solution, rating });
             }
         }
+        Err(CannotMake::Attempts)
+    }
+
+    /// A pattern of which as few squares are given as may be.
+    fn problem(
+        &self,
+        solution: &Arrangement,
+        stream: &mut Stream,
+        budget: &Budget,
+    ) -> Result<Problem, CannotMake> {
+        let most = self.level.unwrap_or(Level::Expert);
+        let mut problem = self.given((0..).zip(solution.pattern.0.iter().copied()).collect());
+        for left_out in shuffled(problem.wishes().given.clone(), stream) {
+            let given = problem.wishes().given.iter().copied();
+            let fewer: Vec<(Square, u8)> = given.filter(|&wish| wish != left_out).collect();
+            if !self.is_single(&fewer) {
+                continue;
+            }
+            let fewer = self.given(fewer);
+            if most == Level::Expert || climb(&fewer, most, budget)?.level() <= most {
+                problem = fewer;
+            }
+        }
+        Ok(problem)
+    }
+
+    fn given(&self, given: Vec<(Square, u8)>) -> Problem {
         let wishes = Wishes { given, ..Wishes::default() };
-        let problem =
-            Problem::new(self.shape.clone(), wishes).expect("squares of the shape with numbers of the set");
-        Made { problem, solution }
+        Problem::new(self.shape.clone(), wishes).expect("squares of the shape with numbers of the set")
     }
 
     /// One of the patterns, its numbers named at random.
@@ -155,7 +193,7 @@ fn shuffled<T>(mut items: Vec<T>, stream: &mut Stream) -> Vec<T> {
 mod tests {
     use super::*;
     use hlavolam_puzzles::uniforma::PRESETS;
-    use hlavolam_solvers::uniforma::count;
+    use hlavolam_solvers::uniforma::{Rated, count, rate};
 
     /// How many patterns fulfil some given numbers, by the search.
     fn solutions(shape: &Shape, given: Vec<(Square, u8)>) -> u128 {
@@ -164,12 +202,35 @@ mod tests {
         count(&problem, &Budget::default()).unwrap().patterns.named
     }
 
+    fn maker(shape: Shape, level: Option<Level>) -> Maker {
+        Maker::new(shape, level, &Budget::default()).unwrap()
+    }
+
+    fn made(maker: &Maker, index: u64) -> Made {
+        maker.make(Seed(1), index, 0, &Budget::default()).unwrap()
+    }
+
+    #[test]
+    fn made_puzzles_are_as_hard_as_asked_for() {
+        for preset in PRESETS {
+            for level in Level::ALL {
+                let maker = maker(preset.shape(), Some(level));
+                for index in 0..2 {
+                    let Made { problem, solution, rating } = made(&maker, index);
+                    let Rated::Rating(rated, only) = rate(&problem, &Budget::default()) else { panic!() };
+                    assert_eq!((rated, rated.level()), (rating, level), "{} {index}", preset.name);
+                    assert_eq!(only.pattern, solution.pattern);
+                }
+            }
+        }
+    }
+
     #[test]
     fn made_puzzles_have_one_solution_and_no_given_square_too_many() {
         for preset in PRESETS {
-            let maker = Maker::new(preset.shape(), &Budget::default()).unwrap();
+            let maker = maker(preset.shape(), None);
             for index in 0..10 {
-                let Made { problem, solution } = maker.make(Seed(1), index, 0);
+                let Made { problem, solution, .. } = made(&maker, index);
                 assert_eq!(problem.check(&solution), Ok(()));
                 let given = &problem.wishes().given;
                 assert_eq!(solutions(problem.shape(), given.clone()), 1, "{} {index}", preset.name);
@@ -183,8 +244,8 @@ mod tests {
 
     #[test]
     fn a_seed_means_the_same_everywhere() {
-        let maker = Maker::new(Shape::centred(&[5, 4, 5]).unwrap(), &Budget::default()).unwrap();
-        let made = |seed, index| maker.make(Seed(seed), index, 0).problem;
+        let maker = maker(Shape::centred(&[5, 4, 5]).unwrap(), None);
+        let made = |seed, index| maker.make(Seed(seed), index, 0, &Budget::default()).unwrap().problem;
         assert_eq!(made(1, 2), made(1, 2));
         assert_ne!(made(1, 2), made(1, 3));
         assert_ne!(made(1, 2), made(2, 2));
@@ -195,10 +256,10 @@ mod tests {
 
     #[test]
     fn turned_and_renamed_puzzles_are_of_one_class() {
-        let maker = Maker::new(Shape::centred(&[5, 4, 5]).unwrap(), &Budget::default()).unwrap();
+        let maker = maker(Shape::centred(&[5, 4, 5]).unwrap(), None);
         let mut classes = std::collections::BTreeSet::new();
         for index in 0..5 {
-            let made = maker.make(Seed(1), index, 0);
+            let made = made(&maker, index);
             let shape = made.problem.shape();
             assert!(shape.symmetries().len() > 1);
             for symmetry in shape.symmetries() {
@@ -216,6 +277,6 @@ mod tests {
     #[test]
     fn a_shape_that_cannot_be_filled_is_refused() {
         let aligned = Shape::centred(&[7, 7]).unwrap();
-        assert_eq!(Maker::new(aligned, &Budget::default()).unwrap_err(), CannotMake::NoPattern);
+        assert_eq!(Maker::new(aligned, None, &Budget::default()).unwrap_err(), CannotMake::NoPattern);
     }
 }

@@ -5,8 +5,8 @@ use hlavolam_generators::peg::{
 };
 use hlavolam_generators::{Classed, Seed, Series};
 use hlavolam_puzzles::peg::{Goal, PRESETS, Position, Preset, write_line};
-use hlavolam_solvers::peg::{Grade, count_solutions, fewest_moves};
-use hlavolam_solvers::{Answer, Budget, Stop};
+use hlavolam_solvers::peg::{count_solutions, fewest_moves, odds};
+use hlavolam_solvers::{Answer, Budget, Level, Stop};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ fn any_of(name: &str) -> Wanted {
     let problem = Preset::named(name).unwrap().problem();
     let (start, finish) =
         (Start::Played { pegs: None, symmetry: Symmetry::None }, Finish::Goal(problem.goal));
-    Wanted { board: problem.board, start, finish, grade: None, unique: false }
+    Wanted { board: problem.board, start, finish, level: None, unique: false }
 }
 
 fn made(wanted: &Wanted, many: u64) -> Vec<Made> {
@@ -44,11 +44,48 @@ fn assert_holds(made: &Made) {
 
 #[test]
 fn positions_are_as_hard_as_asked_for() {
-    for grade in Grade::ALL {
-        let wanted = Wanted { grade: Some(grade), ..any_of("english") };
+    for level in Level::ALL {
+        let wanted = Wanted { level: Some(level), ..any_of("english") };
         for made in made(&wanted, 6) {
             assert_holds(&made);
-            assert_eq!(made.survey.unwrap().grade(), grade);
+            assert_eq!(made.survey.unwrap().level(), level);
+        }
+    }
+}
+
+#[test]
+fn triangles_have_positions_of_every_level() {
+    for (board, levels) in
+        [("triangle-5", &Level::ALL[..]), ("triangle-6", &Level::ALL), ("triangle-7", &Level::ALL[..3])]
+    {
+        for &level in levels {
+            for made in made(&Wanted { level: Some(level), ..any_of(board) }, 2) {
+                assert_holds(&made);
+                let survey = made.survey.as_ref().unwrap();
+                assert_eq!(survey.level(), level, "{board}: {}", line(&made));
+                assert_eq!(odds(&made.problem, usize::MAX, &budget()), Answer::Solved(survey.odds()));
+            }
+        }
+    }
+}
+
+#[test]
+fn symmetry_and_uniqueness_go_with_a_level() {
+    for (board, symmetry, unique) in [
+        ("english", Symmetry::Mirror, false),
+        ("english", Symmetry::None, true),
+        ("triangle-6", Symmetry::Any, false),
+    ] {
+        let start = Start::Played { pegs: None, symmetry };
+        let wanted = Wanted { start, level: Some(Level::Medium), unique, ..any_of(board) };
+        for made in made(&wanted, 3) {
+            assert_holds(&made);
+            let survey = made.survey.as_ref().unwrap();
+            assert_eq!(survey.level(), Level::Medium);
+            assert!(!unique || survey.different == 1);
+            let pegs = made.problem.start.0;
+            let mut others = made.problem.board.symmetries()[1..].iter();
+            assert!(symmetry == Symmetry::None || others.any(|other| other.image_of_set(pegs) == pegs));
         }
     }
 }
@@ -147,8 +184,8 @@ fn no_two_of_a_run_are_the_same_turned() {
 fn a_seed_means_the_same_everywhere() {
     let known: Vec<&str> = include_str!("peg_seed_7.txt").lines().collect();
     let mut lines = Vec::new();
-    for grade in Grade::ALL {
-        lines.extend(made(&Wanted { grade: Some(grade), ..any_of("english") }, 2).iter().map(line));
+    for level in Level::ALL {
+        lines.extend(made(&Wanted { level: Some(level), ..any_of("english") }, 2).iter().map(line));
     }
     lines.extend(made(&any_of("triangle-5"), 2).iter().map(line));
     let start = Start::Played { pegs: Some(8..=12), symmetry: Symmetry::Mirror };
@@ -166,12 +203,15 @@ fn what_cannot_be_is_refused() {
     assert_eq!(asked(played(33..=33)), CannotMake::Pegs { least: 1, most: 32 });
     assert_eq!(asked(played(0..=3)), CannotMake::Pegs { least: 1, most: 32 });
     assert_eq!(asked(Start::Shown(Vec::new())), CannotMake::NoPicture);
+    // From ten holes to one peg, one game at random in 33 reaches the goal at least: all 2^10 positions were looked at.
+    let wanted = Wanted { level: Some(Level::Medium), ..any_of("triangle-4") };
+    assert_eq!(Maker::new(wanted).unwrap_err(), CannotMake::NoneOfLevel);
     let crooked = hlavolam_puzzles::notation::Source::new("crooked", "oooo/oo-/o--");
     let reading = hlavolam_puzzles::peg::Reading { inline: true, ..Default::default() };
     let board = hlavolam_puzzles::peg::read_drawings(&crooked, reading).unwrap().remove(0).board;
     let start = Start::Played { pegs: None, symmetry: Symmetry::Mirror };
     let finish = Finish::Goal(Goal::AnySingle);
-    let wanted = Wanted { board, start, finish, grade: None, unique: false };
+    let wanted = Wanted { board, start, finish, level: None, unique: false };
     assert_eq!(Maker::new(wanted).unwrap_err(), CannotMake::NoSymmetry);
 }
 

@@ -140,7 +140,7 @@ pub const CATALOGUE: &[Entry] = &[
         czech: "Uniforma",
         section: DOMINO,
         aliases: &["quadrille"],
-        actions: &[Action::Solve, Action::Count, Action::Show, Action::Generate],
+        actions: RATED,
         preset: "4-3-3-4",
         presets: uniforma_presets,
     },

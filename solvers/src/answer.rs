@@ -23,6 +23,16 @@ impl<S, R, K> Answer<S, R, K> {
             _ => None,
         }
     }
+
+    /// The same answer with something else made of the solution.
+    #[must_use]
+    pub fn map<T>(self, made: impl FnOnce(S) -> T) -> Answer<T, R, K> {
+        match self {
+            Answer::Solved(solution) => Answer::Solved(made(solution)),
+            Answer::Impossible(reason) => Answer::Impossible(reason),
+            Answer::Limit(stop, known) => Answer::Limit(stop, known),
+        }
+    }
 }
 
 impl<S, R> Answer<S, R> {

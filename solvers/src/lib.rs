@@ -17,6 +17,7 @@ mod budget;
 pub mod dominosa;
 pub mod engine;
 pub mod halma;
+mod level;
 pub mod peg;
 mod shelf;
 pub mod sudoku;
@@ -24,4 +25,5 @@ pub mod uniforma;
 
 pub use answer::{Answer, Judged};
 pub use budget::{Budget, CancelToken, Held, Progress, Stop};
+pub use level::Level;
 pub use shelf::{Shelf, ShelfError};

@@ -34,7 +34,7 @@ is asked for besides:
   peg        --board  --pegs  --finish  --difficulty  --unique  --symmetry  --picture  --target
   halma      --board  --men  --directions  --moves  --difficulty  --forced
   dominosa   --size  --difficulty  --any
-  uniforma   a shape, such as 5-4-5; nobody grades these, so there is no --difficulty
+  uniforma   a shape, such as 5-4-5, and --difficulty
   sudoku     --size  --difficulty, and all about boxes, rules and clues
 
 No two puzzles of a run are the same up to symmetry. The same seed gives the same puzzles on every
@@ -75,6 +75,8 @@ pub struct Line<T> {
     seed: u64,
     index: u64,
     version: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    puzzle: Option<String>,
     #[serde(flatten)]
     made: Option<T>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -142,7 +144,8 @@ impl SeriesArgs {
                 match made.and_then(|made| series.admit(made, further)) {
                     Ok(made) => {
                         let (made, text) = told(&made);
-                        let line = self.line(origin, index, Some(made), None);
+                        let puzzle = Some(text.trim_end().to_owned());
+                        let line = Line { puzzle, ..self.line(origin, index, Some(made), None) };
                         Ok(Outcome::Made(reply(Status::Solved, &line, text + "\n")?))
                     }
                     Err(error) => self.failed::<T>(origin, index, error.into()),
@@ -166,7 +169,7 @@ impl SeriesArgs {
     fn line<T>(&self, origin: Origin, index: u64, made: Option<T>, limit: Option<&'static str>) -> Line<T> {
         let Origin { kind, version } = origin;
         let status = if made.is_some() { Status::Solved } else { Status::Limit };
-        Line { schema: SCHEMA, kind, status, seed: self.seed, index, version, made, limit }
+        Line { schema: SCHEMA, kind, status, seed: self.seed, index, version, puzzle: None, made, limit }
     }
 
     /// Makes the puzzles of all indices on the threads of the budget, and shows them in the order of the indices. `judge` hears

@@ -14,6 +14,7 @@ mod input;
 mod interrupt;
 mod keep;
 mod kind;
+mod level;
 mod limits;
 mod list;
 mod names;

@@ -3,7 +3,7 @@
 use super::console::Console;
 use super::kind::Run;
 use super::status::Status;
-use super::{dominosa, peg, sudoku};
+use super::{dominosa, peg, sudoku, uniforma};
 use clap::{Args, Subcommand};
 
 pub const EXAMPLES: &str = "\
@@ -11,6 +11,7 @@ Examples:
   hlavolam rate peg cross                    how many solutions, how easily it goes wrong
   hlavolam rate dominosa double-6            the grade, and what is needed to solve it
   hlavolam rate dominosa double-3 --explain  how it is solved, step by step
+  hlavolam rate uniforma FILE                whether numbers must be tried, and how far
   hlavolam rate sudoku PUZZLE                the rating on the scale of Sudoku Explainer";
 
 #[derive(Args)]
@@ -34,6 +35,9 @@ enum Kind {
     Pentagon(peg::RateArgs),
     /// Dominosa: find where each domino of a set lay, from the numbers alone
     Dominosa(dominosa::RateArgs),
+    /// Domino squares: whether the numbers follow from each other, or must be tried
+    #[command(visible_aliases = ["quadrille"])]
+    Uniforma(uniforma::RateArgs),
     /// Sudoku: fill the grid so that every row, column and box holds each digit once
     Sudoku(sudoku::RateArgs),
 }
@@ -45,6 +49,7 @@ impl Rate {
             Kind::Cross(args) => args.run("cross", console),
             Kind::Pentagon(args) => args.run("pentagon", console),
             Kind::Dominosa(args) => args.run("dominosa", console),
+            Kind::Uniforma(args) => args.run("uniforma", console),
             Kind::Sudoku(args) => args.run("sudoku", console),
         }
     }

@@ -27,7 +27,7 @@ fn what_is_told_of_a_layout_is_so() {
         assert_eq!((made.len(), rated.len()), (5, 5));
         for (index, (made, rated)) in made.iter().zip(&rated).enumerate() {
             assert_eq!(made["grade"], grade);
-            for field in ["grade", "score", "placement", "id"] {
+            for field in ["level", "grade", "score", "placement", "id"] {
                 assert_eq!(made[field], rated[field], "{grade} {index}");
             }
             let told = ["size", "seed", "index", "version"].map(|field| &made[field]);
@@ -50,7 +50,7 @@ fn impossible_requests_are_refused_at_once() {
         ("--size 2 --difficulty search", "none of the 34,650 layouts"),
         ("--size 0", "double-1 to double-25"),
         ("--size 26", "double-1 to double-25"),
-        ("--difficulty devilish", "the grades are trivial, basic"),
+        ("--difficulty devilish", "the levels are trivial, basic"),
         ("--difficulty hard --any", "cannot be used with"),
         ("--evidence made.json", "--evidence"),
     ] {

@@ -53,11 +53,30 @@ fn the_same_seed_gives_the_same_lines_on_any_number_of_threads() {
         assert_eq!(json.out, made("--json --threads 1").out, "{asked}");
         for (index, (object, line)) in json.json().iter().zip(one.out.lines()).enumerate() {
             assert_eq!(object[field], line, "{asked}");
+            assert_eq!(object["puzzle"], line, "{asked}");
             let told = ["schema", "kind", "status", "seed", "index"].map(|field| &object[field]);
             let known = [json!(1), json!(kind(asked)), json!("solved"), json!(7), json!(index)];
             assert_eq!(told.map(Clone::clone), known, "{asked}");
             assert!(object["version"].is_u64(), "{asked}");
         }
+    }
+}
+
+#[test]
+fn every_kind_tells_the_level_that_it_is_asked_for() {
+    for (asked, levels) in [
+        ("peg --board triangle-6", ["easy", "medium", "hard", "expert"]),
+        ("halma --men 3", ["easy", "medium", "hard", "easy"]),
+        ("uniforma 5-4-5", ["easy", "medium", "hard", "expert"]),
+        ("dominosa --size 4", ["trivial", "basic", "hard", "trivial"]),
+        ("sudoku", ["easy", "medium", "hard", "easy"]),
+    ] {
+        for level in levels {
+            let made = run(&format!("generate {asked} -n 2 --seed 5 --difficulty {level} --json")).json();
+            assert!(made.iter().all(|made| made["level"] == level), "{asked} {level}: {made:?}");
+        }
+        let refused = run(&format!("generate {asked} --difficulty devilish"));
+        assert!(refused.code == Some(2) && refused.err.contains("the levels are"), "{asked} {refused:?}");
     }
 }
 

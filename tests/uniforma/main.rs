@@ -80,6 +80,29 @@ fn made_puzzles_are_solved_when_read_back() {
 }
 
 #[test]
+fn ratings_are_told_for_people_and_for_programs() {
+    let made = run("generate uniforma -n 4 --seed 2 --difficulty medium --json").json();
+    for made in &made {
+        let line = made["puzzle"].as_str().unwrap();
+        let rated = run_words(&["rate", "uniforma", line, "--json"]).object();
+        for field in ["level", "trials", "longest", "nested", "given", "numbers"] {
+            assert_eq!(rated[field], made[field], "{line}");
+        }
+        assert_eq!(
+            (&rated["level"], &rated["unique"], &rated["longest"]),
+            (&json!("medium"), &json!(true), &json!(1))
+        );
+        assert!(rated["trials"].as_u64().unwrap() > 6);
+        let told = run_words(&["rate", "uniforma", line]).out;
+        assert!(told.contains("level   medium\n") && told.contains(", 1 look at most\n"), "{told}");
+    }
+    let several = run("rate quadrille 4-3-3-4 --json");
+    assert_eq!((several.code, &several.object()["unique"]), (Some(3), &json!(false)));
+    assert_eq!(run("rate uniforma 7-7").code, Some(1));
+    assert_eq!(run("rate uniforma 6-5-6-5-6-5 --time-limit 100ms").code, Some(4));
+}
+
+#[test]
 fn bad_input_gets_one_error_with_its_place() {
     for (args, place) in [
         ("solve uniforma 4-3-3", "INSTANCE:1:1"),

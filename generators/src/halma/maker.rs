@@ -11,6 +11,9 @@ use hlavolam_solvers::{Answer, Budget};
 /// Of so many positions the one whose solution has the most jumps is taken.
 const CHOICE: u32 = 6;
 
+/// On boards of up to so many cells the solver confirms the number of moves, which takes seconds on larger ones.
+const CONFIRMED: usize = 36;
+
 /// Makes positions of one kind.
 ///
 /// ```
@@ -75,7 +78,8 @@ impl Maker {
     /// The position with a seed, an index, and a number among the candidates of the index, which are for the case that the one
     /// before was the same as an earlier position. It is the same on every machine.
     ///
-    /// That no solution has fewer moves is confirmed by the solver.
+    /// That no solution has fewer moves is known from the positions around the target, to which all moves were followed; on small
+    /// boards the solver, which shares nothing with that, has to agree.
     ///
     /// # Errors
     /// If none was found in [`Self::ATTEMPTS`] attempts, or a limit of the budget is reached.
@@ -99,7 +103,11 @@ impl Maker {
                 break;
             }
         }
-        best.ok_or(CannotMake::Attempts)?.confirmed(budget)
+        let best = best.ok_or(CannotMake::Attempts)?;
+        if best.problem.replay(&best.moves).is_err() {
+            return Err(CannotMake::Disagree);
+        }
+        if best.problem.board().len() <= CONFIRMED { best.confirmed(budget) } else { Ok(best) }
     }
 
     /// A position so many moves from the target; nothing if none was met with.
@@ -142,7 +150,8 @@ impl Maker {
         stream.shuffle(&mut moves);
         for (from, to) in moves.into_iter().take(TRIES) {
             let men = after(line.men, (from, to));
-            if solved(&self.problem(men), budget)?.lower_bound == distance {
+            // A move changes the distance by one at most.
+            if !self.reaches(men, distance - 1, budget)? {
                 line.men = men;
                 line.moves.insert(0, (to, from));
                 return Ok(true);
@@ -163,7 +172,15 @@ impl Maker {
         Ok(Made { problem: self.problem(line.men), moves, first_moves })
     }
 
-    /// How many moves lead nearer to the target.
+    /// Whether the target can be reached in so many moves.
+    fn reaches(&self, men: Cells, moves: usize, budget: &Budget) -> Result<bool, CannotMake> {
+        match self.near.reaches(&self.wanted.board, men, moves, budget)? {
+            Some(reaches) => Ok(reaches),
+            None => Ok(solved(&self.problem(men), budget)?.lower_bound <= moves),
+        }
+    }
+
+    /// How many moves lead nearer to the target; where one should be forced, two stand for all that are more.
     fn first_moves(&self, men: Cells, moves: usize, budget: &Budget) -> Result<usize, CannotMake> {
         if moves <= self.near.depth() + 1 {
             return Ok(self.near.good(&self.wanted.board, men, moves).len());
@@ -172,7 +189,10 @@ impl Maker {
         each(&self.wanted.board, men, |from, to| ends.push((from, to)));
         let mut good = 0;
         for ends in ends {
-            good += usize::from(solved(&self.problem(after(men, ends)), budget)?.lower_bound + 1 == moves);
+            good += usize::from(self.reaches(after(men, ends), moves - 1, budget)?);
+            if self.wanted.forced && good > 1 {
+                break;
+            }
         }
         Ok(good)
     }
@@ -187,8 +207,7 @@ impl Made {
     /// What was made, if the solver says the same of it.
     fn confirmed(self, budget: &Budget) -> Result<Self, CannotMake> {
         let best = solved(&self.problem, budget)?;
-        let is_right = best.lower_bound == self.moves.len() && self.problem.replay(&self.moves).is_ok();
-        if is_right { Ok(self) } else { Err(CannotMake::Disagree) }
+        if best.lower_bound == self.moves.len() { Ok(self) } else { Err(CannotMake::Disagree) }
     }
 }
 

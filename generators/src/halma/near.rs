@@ -1,10 +1,10 @@
 //! The positions near a target, by the fewest moves to it.
 
 use super::plays::{after, each};
+use hashbrown::hash_map::Entry;
+use hashbrown::{HashMap, HashSet};
 use hlavolam_puzzles::halma::{Board, Cell, Cells};
 use hlavolam_solvers::{Budget, Stop};
-use std::collections::HashMap;
-use std::collections::hash_map::Entry;
 
 /// Positions as far as they are known: all that are up to some number of moves from the target.
 #[derive(Clone, Debug)]
@@ -16,6 +16,8 @@ pub(super) struct Near {
 
 /// More positions than this are not kept.
 const MOST: usize = 1 << 16;
+/// More positions than this are not followed.
+const MOST_SEEN: usize = 1 << 17;
 
 impl Near {
     /// All positions up to so many moves from a target, or up to fewer if those are too many. Moves can be taken back, so they
@@ -60,6 +62,43 @@ impl Near {
     /// Whether a position is among those that are known.
     pub fn knows(&self, men: Cells) -> bool {
         self.moves.contains_key(&men)
+    }
+
+    /// Whether the target can be reached in so many moves; nothing if that is too much to look at. Positions that are not known
+    /// are followed until one is.
+    pub fn reaches(
+        &self,
+        board: &Board,
+        men: Cells,
+        moves: usize,
+        budget: &Budget,
+    ) -> Result<Option<bool>, Stop> {
+        if let Some(&left) = self.moves.get(&men) {
+            return Ok(Some(left <= moves));
+        }
+        let (mut edge, mut seen) = (vec![men], HashSet::<Cells>::from_iter([men]));
+        for _ in self.depth()..moves {
+            let mut next = Vec::new();
+            for &men in &edge {
+                budget.check()?;
+                let mut is_near = false;
+                each(board, men, |from, to| {
+                    let men = after(men, (from, to));
+                    is_near |= self.knows(men);
+                    if !is_near && seen.insert(men) {
+                        next.push(men);
+                    }
+                });
+                if is_near {
+                    return Ok(Some(true));
+                }
+                if seen.len() > MOST_SEEN {
+                    return Ok(None);
+                }
+            }
+            edge = next;
+        }
+        Ok(Some(false))
     }
 
     /// The positions that are so many moves from the target.

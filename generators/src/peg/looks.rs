@@ -35,6 +35,9 @@ impl Symmetry {
     }
 }
 
+/// What a part in which pegs stand weighs against a peg without a counterpart.
+const PART: u32 = 3;
+
 /// Tells how tidy positions of a board look.
 #[derive(Clone, Debug)]
 pub(super) struct Looks {
@@ -60,9 +63,19 @@ impl Looks {
         !self.symmetries.is_empty()
     }
 
+    /// A symmetry that is looked for and keeps these pegs.
+    pub fn keeping(&self, pegs: u64) -> Option<&Permutation> {
+        self.symmetries.iter().find(|symmetry| symmetry.image_of_set(pegs) == pegs)
+    }
+
     /// The number of pegs without a counterpart, under the symmetry that leaves the fewest; 0 if there is none to look for.
     pub fn odd_pegs(&self, pegs: u64) -> u32 {
         self.symmetries.iter().map(|s| (pegs & !s.image_of_set(pegs)).count_ones()).min().unwrap_or(0)
+    }
+
+    /// How little some pegs please: in how many parts they stand, and how many have no counterpart; 0 is best.
+    pub fn ugliness(&self, pegs: u64) -> u32 {
+        PART * self.parts(pegs).saturating_sub(1) + self.odd_pegs(pegs)
     }
 
     /// The number of parts in which the pegs stand.

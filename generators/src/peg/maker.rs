@@ -1,12 +1,15 @@
 //! Positions made backwards from a goal, or pictures for which a goal is found.
 
+use super::climb::Climb;
 use super::looks::Looks;
 use super::shaping::{Line, TRIES};
+use super::table::Table;
 use super::{CannotMake, Finish, Made, Shown, Start, Symmetry, Wanted};
 use crate::{Seed, Stream};
+use hlavolam_puzzles::board::Lattice;
 use hlavolam_puzzles::peg::{Board, Goal, Move, Position, Problem};
-use hlavolam_solvers::peg::{Grade, Survey, fewest_moves, parity_functions, survey};
-use hlavolam_solvers::{Answer, Budget, Stop};
+use hlavolam_solvers::peg::{Survey, fewest_moves, parity_functions, survey};
+use hlavolam_solvers::{Answer, Budget, Level, Stop};
 use std::ops::RangeInclusive;
 
 /// A survey that has to hold more positions than this is given up.
@@ -19,19 +22,21 @@ const MOST_GRADED: usize = 1 << 17;
 /// ```
 /// use hlavolam_generators::{peg::{Finish, Maker, Start, Symmetry, Wanted}, Seed};
 /// use hlavolam_puzzles::peg::Preset;
-/// use hlavolam_solvers::{peg::Grade, Budget};
+/// use hlavolam_solvers::{Budget, Level};
 /// let english = Preset::named("english").unwrap().problem();
 /// let (start, finish) = (Start::Played { pegs: None, symmetry: Symmetry::None }, Finish::Goal(english.goal));
-/// let wanted = Wanted { board: english.board, start, finish, grade: Some(Grade::Medium), unique: false };
+/// let wanted = Wanted { board: english.board, start, finish, level: Some(Level::Medium), unique: false };
 /// let made = Maker::new(wanted).unwrap().make(Seed(7), 0, 0, &Budget::default().threads(1)).unwrap();
 /// assert!(made.problem.replay(&made.moves).is_ok());
-/// assert_eq!(made.survey.unwrap().grade(), Grade::Medium);
+/// assert_eq!(made.survey.unwrap().level(), Level::Medium);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Maker {
     wanted: Wanted,
     looks: Looks,
     parity: Vec<u64>,
+    /// All positions of the level, where the board is small and the goal the same for all.
+    table: Option<Table>,
 }
 
 /// A position of which it is not known yet whether it is wanted.
@@ -68,9 +73,27 @@ impl Maker {
             return Err(CannotMake::NoPicture);
         }
         let parity = parity_functions(&wanted.board);
-        let maker = Self { wanted, looks, parity };
+        let mut maker = Self { wanted, looks, parity, table: None };
         maker.check_pegs()?;
-        Ok(maker)
+        maker.table = maker.tabled();
+        match &maker.table {
+            Some(table) if table.is_empty() => Err(CannotMake::NoneOfLevel),
+            _ => Ok(maker),
+        }
+    }
+
+    fn tabled(&self) -> Option<Table> {
+        let Wanted { board, start, finish, level, .. } = &self.wanted;
+        let (Start::Played { pegs, symmetry }, Finish::Goal(goal)) = (start, finish) else { return None };
+        let keeps = |pegs| *symmetry == Symmetry::None || self.looks.keeping(pegs).is_some();
+        let table = Table::new(board, *goal, (*level)?, keeps)?;
+        Some(match pegs {
+            Some(pegs) => table.with(pegs),
+            // Where none has as many pegs as is usual, others will do.
+            None => Some(table.with(&usual_pegs(board, *level, goal.peg_count())))
+                .filter(|usual| !usual.is_empty())
+                .unwrap_or(table),
+        })
     }
 
     fn check_pegs(&self) -> Result<(), CannotMake> {
@@ -96,9 +119,11 @@ impl Maker {
         let mut stream = seed.candidate(index, candidate);
         // There are few positions of few pegs that look tidy. Where they are known already, others will do.
         let tries = TRIES >> candidate.min(10);
-        for _ in 0..Self::ATTEMPTS {
+        let mut left = Self::ATTEMPTS;
+        while left > 0 {
             budget.check()?;
-            let Some(candidate) = self.candidate(tries, &mut stream) else { continue };
+            left -= 1;
+            let Some(candidate) = self.candidate(tries, &mut left, &mut stream, budget)? else { continue };
             if let Some(made) = self.judged(candidate, budget)? {
                 return made.confirmed(budget);
             }
@@ -106,37 +131,65 @@ impl Maker {
         Err(CannotMake::Attempts)
     }
 
-    fn candidate(&self, tries: u32, stream: &mut Stream) -> Option<Candidate> {
-        match &self.wanted.start {
-            Start::Played { pegs, symmetry } => self.played(pegs.as_ref(), *symmetry, tries, stream),
-            Start::Shown(shown) => self.pictured(any(shown, stream), stream),
-        }
-    }
-
-    /// A position from which a goal was reached backwards.
-    fn played(
+    fn candidate(
         &self,
-        pegs: Option<&RangeInclusive<u32>>,
-        symmetry: Symmetry,
         tries: u32,
+        left: &mut u32,
         stream: &mut Stream,
-    ) -> Option<Candidate> {
+        budget: &Budget,
+    ) -> Result<Option<Candidate>, Stop> {
+        let (pegs, is_symmetric) = match &self.wanted.start {
+            Start::Shown(shown) => return Ok(self.pictured(any(shown, stream), stream)),
+            Start::Played { pegs, symmetry } => (pegs.as_ref(), *symmetry != Symmetry::None),
+        };
         let board = &self.wanted.board;
         let (goal, picture) = self.goal(stream);
+        let usual = usual_pegs(board, self.wanted.level, goal.peg_count());
+        let pegs = pegs.unwrap_or(&usual);
+        let candidate = |start: Position, moves: Option<Vec<Move>>| {
+            let problem = Problem { board: board.clone(), start, goal };
+            Some(Candidate { problem, moves, picture })
+        };
+        if let Some(table) = &self.table {
+            return Ok(candidate(table.draw(&self.looks, tries as usize, stream), None));
+        }
+        let tries = if is_symmetric { TRIES } else { tries };
+        let Some(line) = self.played(goal, pegs, tries, stream) else { return Ok(None) };
+        let symmetry = self.looks.keeping(line.start.0).filter(|_| is_symmetric);
+        if is_symmetric && symmetry.is_none() {
+            return Ok(None);
+        }
+        if !self.is_graded() {
+            return Ok(candidate(line.start, Some(Move::chain(&line.jumps()))));
+        }
+        let (looks, level, unique) = (&self.looks, self.wanted.level, self.wanted.unique);
+        let climb = Climb { board, looks, goal, pegs: pegs.clone(), symmetry, level, unique };
+        Ok(climb.climb(line.start, left, stream, budget)?.and_then(|start| candidate(start, None)))
+    }
+
+    /// Whether a position has to be surveyed to know whether it is wanted.
+    fn is_graded(&self) -> bool {
+        self.wanted.level.is_some() || self.wanted.unique
+    }
+
+    /// A line from which a goal was reached backwards.
+    fn played(
+        &self,
+        goal: Goal,
+        pegs: &RangeInclusive<u32>,
+        tries: u32,
+        stream: &mut Stream,
+    ) -> Option<Line> {
+        let board = &self.wanted.board;
         let end = match goal {
             Goal::Pattern(target) => target,
             Goal::AnySingle => Position(1 << stream.below(board.len() as u32)),
         };
-        let usual = usual_pegs(board, self.wanted.grade, end.peg_count());
-        let pegs = pegs.unwrap_or(&usual);
         let pegs = pegs.start() + stream.below(1 + pegs.end().saturating_sub(*pegs.start()));
         let jumps = pegs.checked_sub(end.peg_count())? as usize;
         let mut line = Line::at_random(board, end, jumps, stream)?;
-        let tries = if symmetry == Symmetry::None { tries } else { TRIES };
         line.shape(board, &self.looks, tries, stream);
-        let is_fit = symmetry == Symmetry::None || self.looks.odd_pegs(line.start.0) == 0;
-        let problem = Problem { board: board.clone(), start: line.start, goal };
-        is_fit.then(|| Candidate { problem, moves: Some(Move::chain(&line.jumps())), picture })
+        Some(line)
     }
 
     /// A picture and a goal that it may lead to.
@@ -168,7 +221,7 @@ impl Maker {
 
     /// A position as it is wanted; nothing if it is not.
     fn judged(&self, candidate: Candidate, budget: &Budget) -> Result<Option<Made>, CannotMake> {
-        let is_graded = self.wanted.grade.is_some() || self.wanted.unique;
+        let is_graded = self.is_graded();
         let most = if is_graded { MOST_GRADED } else { MOST };
         let Candidate { problem, moves, picture } = candidate;
         match (survey(&problem, most, budget), moves) {
@@ -188,7 +241,7 @@ impl Maker {
     }
 
     fn is_wanted(&self, survey: &Survey) -> bool {
-        self.wanted.grade.is_none_or(|grade| grade == survey.grade())
+        self.wanted.level.is_none_or(|level| level == survey.level())
             && (!self.wanted.unique || survey.different == 1)
     }
 }
@@ -210,14 +263,16 @@ impl Made {
     }
 }
 
-/// How many pegs positions of a grade usually have on a board, with so many at the end.
-fn usual_pegs(board: &Board, grade: Option<Grade>, end: u32) -> RangeInclusive<u32> {
-    let jumps = match grade {
-        Some(Grade::Easy) => 3..=6,
-        Some(Grade::Medium) => 6..=9,
+/// How many pegs positions of a level usually have on a board, with so many at the end.
+fn usual_pegs(board: &Board, level: Option<Level>, end: u32) -> RangeInclusive<u32> {
+    let jumps = match level {
+        Some(Level::Hard) if board.lattice() == Lattice::Triangular => 7..=11,
+        Some(Level::Expert) if board.lattice() == Lattice::Triangular => 8..=12,
+        Some(Level::Easy) => 3..=6,
+        Some(Level::Medium) => 6..=9,
         None => 5..=11,
-        Some(Grade::Hard) => 9..=13,
-        Some(Grade::Expert) => 12..=17,
+        Some(Level::Hard) => 9..=13,
+        Some(Level::Expert) => 12..=17,
     };
     // Where there are few holes, some of them have to stay empty for there to be a choice.
     let most = (board.len() as u32 * 3 / 4).max(end + 1);

@@ -18,8 +18,6 @@ pub(super) const TRIES: u32 = 600;
 const CHANGED: u32 = 8;
 /// How much worse a change may look at first, less and less later (simulated annealing, S. Kirkpatrick and others 1983).
 const HEAT: u32 = 5;
-/// What a part in which pegs stand weighs against a peg without a counterpart.
-const PART: u32 = 3;
 
 impl Line {
     /// A line with a number of jumps, taken back at random from a goal; nothing if no jump can be taken back any more.
@@ -47,8 +45,7 @@ impl Line {
     /// Takes the jumps that were taken back last back in other ways, as long as pegs stand in several parts or have no
     /// counterpart under a symmetry, and no more than `tries` times.
     pub fn shape(&mut self, board: &Board, looks: &Looks, tries: u32, stream: &mut Stream) {
-        let ugliness = |pegs: Position| PART * (looks.parts(pegs.0) - 1) + looks.odd_pegs(pegs.0);
-        let mut ugly = ugliness(self.start);
+        let mut ugly = looks.ugliness(self.start.0);
         let jumps = self.back.len();
         for left in (0..tries).rev() {
             if ugly == 0 || jumps == 0 {
@@ -62,7 +59,7 @@ impl Line {
             if !other.lengthen(board, jumps, stream) {
                 continue;
             }
-            let new = ugliness(other.start);
+            let new = looks.ugliness(other.start.0);
             if new <= ugly + stream.below(1 + HEAT * left / tries) {
                 (*self, ugly) = (other, new);
             }

@@ -3,8 +3,8 @@
 use super::{Class, Shown, Symmetry};
 use crate::series::{Classed, Repeats};
 use hlavolam_puzzles::peg::{Board, Goal, Move, Problem};
-use hlavolam_solvers::Stop;
-use hlavolam_solvers::peg::{Grade, Survey};
+use hlavolam_solvers::peg::Survey;
+use hlavolam_solvers::{Level, Stop};
 use std::ops::RangeInclusive;
 
 /// The positions that are wanted.
@@ -17,7 +17,7 @@ pub struct Wanted {
     /// Where the game should end.
     pub finish: Finish,
     /// How hard they are; any if this is nothing.
-    pub grade: Option<Grade>,
+    pub level: Option<Level>,
     /// Whether all solutions are the same up to order and symmetry.
     pub unique: bool,
 }
@@ -27,7 +27,7 @@ pub struct Wanted {
 pub enum Start {
     /// Pegs from which the goal was reached backwards.
     Played {
-        /// How many there may be; as many as is usual for the grade if this is nothing.
+        /// How many there may be; as many as is usual for the level if this is nothing.
         pegs: Option<RangeInclusive<u32>>,
         /// How they lie.
         symmetry: Symmetry,
@@ -87,6 +87,9 @@ pub enum CannotMake {
     /// No picture with this name fits the board.
     #[error("the picture does not fit the board")]
     NoPicture,
+    /// All positions of the board were looked at.
+    #[error("no position of this board is so hard with this goal and these pegs")]
+    NoneOfLevel,
     /// None was found.
     #[error("no such position was found in {} attempts", super::Maker::ATTEMPTS)]
     Attempts,

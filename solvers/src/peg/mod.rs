@@ -35,7 +35,7 @@ pub use pairs::{Pair, PairsOptions, all_pairs};
 pub use parity::parity_functions;
 pub use reason::reasons_at_once;
 pub use regions::merson_regions;
-pub use survey::{Choice, Grade, Survey, survey};
+pub use survey::{Choice, ODDS, Survey, odds, survey};
 
 /// Calls code with the classes of a board under a group of rotations and reflections: 1, 2, 4 or 8 of the square
 /// lattice, or 1, 2, 3, 4, 6 or 12 of the triangular one.

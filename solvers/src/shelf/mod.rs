@@ -201,7 +201,7 @@ mod tests {
     fn what_is_kept_comes_back() {
         let folder = tempfile::tempdir().unwrap();
         let kept = shelf(folder.path());
-        let keys: Vec<u128> = (0..200_000_u128).map(|i| i * i << 40 | i).collect();
+        let keys: Vec<u128> = (0..200_000_u128).map(|i| ((i * i) << 40) | i).collect();
         kept.put("a-1", &[3, u64::MAX], 90, &keys);
         kept.part("b").put::<u64>("a-1", &[], 17, &[]);
         let back = shelf(folder.path());

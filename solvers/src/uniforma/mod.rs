@@ -5,9 +5,11 @@
 
 mod count;
 mod fill;
+mod rating;
 mod reason;
 mod solve;
 
 pub use count::{Counts, count, diagrams};
+pub use rating::{Rated, Rating, climb, rate};
 pub use reason::reason_at_once;
 pub use solve::{count_patterns, solve};

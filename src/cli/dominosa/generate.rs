@@ -27,7 +27,7 @@ pub struct GenerateArgs {
     #[arg(long, value_name = "N", default_value_t = 6)]
     size: u8,
     /// trivial, basic, hard, extreme or search; without it anything up to hard
-    #[arg(long, value_name = "GRADE", value_parser = grade)]
+    #[arg(long, value_name = "LEVEL", value_parser = grade)]
     difficulty: Option<Grade>,
     /// Lays dominoes at random: every tiling and every order of the dominoes is equally likely, and most layouts have
     /// more than one solution
@@ -45,6 +45,9 @@ struct MadeFields {
     size: u8,
     id: String,
     #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<&'static str>,
+    /// The level under its older name.
+    #[serde(skip_serializing_if = "Option::is_none")]
     grade: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<u32>,
@@ -53,7 +56,7 @@ struct MadeFields {
 
 fn grade(name: &str) -> Result<Grade, String> {
     let names = Grade::ALL.map(Grade::name).join(", ");
-    Grade::named(name).ok_or_else(|| format!("the grades are {names}"))
+    Grade::named(name).ok_or_else(|| format!("the levels are {names}"))
 }
 
 impl Run for GenerateArgs {
@@ -106,6 +109,7 @@ impl GenerateArgs {
         let fields = MadeFields {
             size: self.size,
             id: id.clone(),
+            level: rated.map(|made| made.grade.name()),
             grade: rated.map(|made| made.grade.name()),
             score: rated.map(|made| made.score),
             placement: tiling.letters(),

@@ -20,7 +20,7 @@ use serde_json::{Map, Value};
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  hlavolam rate dominosa double-6                the grade, and a score to compare within it
+  hlavolam rate dominosa double-6                the level, and a score to compare within it
   hlavolam rate dominosa double-3 --explain      how it is solved, step by step
   hlavolam rate dominosa layouts.txt --json      every layout of a file")]
 pub struct RateArgs {
@@ -44,6 +44,8 @@ struct Line<'a> {
     status: Status,
     id: String,
     columns: u16,
+    level: &'static str,
+    /// The level under its older name.
     grade: &'static str,
     score: u32,
     /// How many steps there are of each technique.
@@ -103,6 +105,7 @@ impl RateArgs {
             status: Status::Solved,
             id: write_id(&problem.layout),
             columns: problem.layout.grid().size().0,
+            level: rating.grade.name(),
             grade: rating.grade.name(),
             score: rating.score,
             techniques: used(rating).map(count).collect(),
@@ -118,7 +121,7 @@ impl RateArgs {
             used(rating).map(|(technique, times)| format!("{} {times}", technique.name())).collect();
         let counts = wrapped(&format!("steps {}", counts.join(", ")), 7).replacen("steps ", "steps  ", 1);
         let mut text =
-            format!("{head}\ngrade  {}{needs}\nscore  {}\n{counts}", rating.grade, grouped(rating.score));
+            format!("{head}\nlevel  {}{needs}\nscore  {}\n{counts}", rating.grade, grouped(rating.score));
         if self.explain {
             let drawn = session.drawn(&draw_solution(&problem.layout, &rating.solution));
             text += &format!("\n{}\n{drawn}", steps::told(problem, &rating.steps));

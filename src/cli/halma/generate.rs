@@ -5,13 +5,15 @@ use super::asked::camped;
 use crate::cli::console::Console;
 use crate::cli::generate::{Failure, Origin, SeriesArgs};
 use crate::cli::kind::Run;
+use crate::cli::level;
 use crate::cli::session::{Session, SessionArgs};
 use crate::cli::status::Status;
 use crate::cli::units;
 use clap::Args;
-use hlavolam_generators::halma::{CannotMake, Class, Level, Made, Maker, VERSION, Wanted};
+use hlavolam_generators::halma::{self, CannotMake, Class, Made, Maker, VERSION, Wanted};
 use hlavolam_generators::{Seed, Series};
 use hlavolam_puzzles::halma::{Directions, Move, Problem, read_drawings, write_line};
+use hlavolam_solvers::Level;
 use serde::Serialize;
 use std::ops::RangeInclusive;
 
@@ -41,7 +43,7 @@ pub struct GenerateArgs {
     #[arg(long, value_name = "N", value_parser = range)]
     moves: Option<RangeInclusive<usize>>,
     /// easy for 2 or 3 moves, medium for 4 or 5, hard for 6 or 7, expert for 8 to 10
-    #[arg(long, value_name = "LEVEL", value_parser = level, conflicts_with = "moves")]
+    #[arg(long, value_name = "LEVEL", value_parser = level::parse, conflicts_with = "moves")]
     difficulty: Option<Level>,
     /// Only one first move leads to the camp in as few moves
     #[arg(long)]
@@ -72,11 +74,6 @@ fn range(text: &str) -> Result<RangeInclusive<usize>, String> {
 /// No position is made that takes more moves.
 const MOST: usize = 30;
 
-fn level(name: &str) -> Result<Level, String> {
-    let names = Level::ALL.map(Level::name).join(", ");
-    Level::named(name).ok_or_else(|| format!("the levels are {names}"))
-}
-
 impl Run for GenerateArgs {
     fn run(&self, _: &str, console: &Console) -> anyhow::Result<Status> {
         let session = Session::new(console, &self.session, None)?;
@@ -89,7 +86,7 @@ impl Run for GenerateArgs {
             Ok(asked) => asked,
             Err(error) => return session.refuse(KIND, error),
         };
-        let usual = self.difficulty.unwrap_or(Level::Medium).moves();
+        let usual = halma::moves(self.difficulty.unwrap_or(Level::Medium));
         let moves = self.moves.clone().unwrap_or(usual);
         let wanted =
             Wanted { board: problem.board().clone(), target: problem.target(), moves, forced: self.forced };
@@ -126,7 +123,7 @@ fn told(made: &Made) -> (MadeFields, String) {
     let fields = MadeFields {
         position: line.clone(),
         men: problem.start().len(),
-        level: Level::of(made.moves.len()).name(),
+        level: halma::level(made.moves.len()).name(),
         par: made.moves.len(),
         first_moves: made.first_moves,
         hop_count: made.moves.iter().map(Move::hops).sum(),

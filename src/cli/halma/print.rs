@@ -1,9 +1,10 @@
 //! Halma for one on paper.
 
 use super::KIND;
+use crate::cli::level::names;
 use crate::cli::print::room::{Asked, Room, Told, Work, entry, key_positions, stopped};
 use crate::print::{Answer, Figure, Language, Printable, Variety};
-use hlavolam_generators::halma::Level;
+use hlavolam_generators::halma::level;
 use hlavolam_puzzles::halma::{
     Metric, Move, Problem, draw_position, draw_solution, parse_moves, read_drawings,
 };
@@ -14,7 +15,7 @@ use hlavolam_solvers::halma::{Best, fewest};
 use std::time::Duration;
 
 /// How halma is printed.
-pub const PRINT: Room = Room { slug: KIND, grades: || Level::ALL.map(Level::name).to_vec(), open };
+pub const PRINT: Room = Room { slug: KIND, grades: names, open };
 
 /// How long the fewest moves are looked for where no moves come with the position and no limit is given.
 const TIME: Duration = Duration::from_secs(10);
@@ -45,7 +46,7 @@ fn printable(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Pr
             example,
             captions: asked.language.moved(),
         },
-        grade: asked.grade(&PRINT, told, |_| Ok(Some(Level::of(moves.len()).name())))?,
+        grade: asked.grade(&PRINT, told, |_| Ok(Some(level(moves.len()).name())))?,
         picture: draw_position(problem, problem.first()).into_panel().into(),
         task: Some(task(problem, directions, moves.len(), asked.language)),
         answer: Answer::Moves {

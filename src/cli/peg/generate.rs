@@ -7,6 +7,7 @@ use super::measures::{Measures, notation};
 use crate::cli::console::Console;
 use crate::cli::generate::{Failure, Origin, SeriesArgs};
 use crate::cli::kind::Run;
+use crate::cli::level;
 use crate::cli::session::{Session, SessionArgs};
 use crate::cli::status::Status;
 use crate::cli::units;
@@ -18,7 +19,7 @@ use hlavolam_generators::peg::{
 use hlavolam_generators::{Seed, Series};
 use hlavolam_puzzles::notation::{ParseError, Source};
 use hlavolam_puzzles::peg::{Board, Goal, Move, Reading, read_drawings, write_line};
-use hlavolam_solvers::peg::Grade;
+use hlavolam_solvers::Level;
 use serde::Serialize;
 use std::ops::RangeInclusive;
 
@@ -48,8 +49,8 @@ pub struct GenerateArgs {
     #[arg(long, value_name = "GOAL", allow_hyphen_values = true, conflicts_with = "target")]
     finish: Option<String>,
     /// easy, medium, hard or expert; without it anything
-    #[arg(long, value_name = "GRADE", value_parser = grade)]
-    difficulty: Option<Grade>,
+    #[arg(long, value_name = "LEVEL", value_parser = level::parse)]
+    difficulty: Option<Level>,
     /// All solutions are the same up to the order of jumps that have no hole in common, and up to symmetry
     #[arg(long)]
     unique: bool,
@@ -83,11 +84,6 @@ struct MadeFields {
 
 fn range(text: &str) -> Result<RangeInclusive<u32>, String> {
     units::range(text).ok_or_else(|| "a number such as 12, or a range such as 8..12".to_owned())
-}
-
-fn grade(name: &str) -> Result<Grade, String> {
-    let names = Grade::ALL.map(Grade::name).join(", ");
-    Grade::named(name).ok_or_else(|| format!("the grades are {names}"))
 }
 
 fn symmetry(name: &str) -> Result<Symmetry, String> {
@@ -130,7 +126,7 @@ impl GenerateArgs {
             None => Start::Played { pegs: self.pegs.clone(), symmetry: self.symmetry },
         };
         let finish = self.finish(&instance, &args)?;
-        Ok(Wanted { board, start, finish, grade: self.difficulty, unique: self.unique })
+        Ok(Wanted { board, start, finish, level: self.difficulty, unique: self.unique })
     }
 
     fn finish(&self, instance: &Instance, args: &InstanceArgs) -> anyhow::Result<Finish> {
@@ -193,6 +189,7 @@ impl From<CannotMake> for Failure {
             CannotMake::NoSymmetry
             | CannotMake::Pegs { .. }
             | CannotMake::NoPicture
+            | CannotMake::NoneOfLevel
             | CannotMake::Disagree => Self::Broken(error.to_string()),
         }
     }

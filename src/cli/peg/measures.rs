@@ -27,7 +27,7 @@ impl From<&Survey> for Measures {
     fn from(survey: &Survey) -> Self {
         let Choice { legal, good } = first(survey);
         Self {
-            level: survey.grade().name(),
+            level: survey.level().name(),
             par: survey.moves.len(),
             solutions: survey.solutions.to_string(),
             different: survey.different.to_string(),
@@ -59,7 +59,7 @@ pub fn told(survey: &Survey) -> String {
     let Choice { legal, good } = first(survey);
     let jumps: usize = survey.moves.iter().map(Move::jump_count).sum();
     let rows = [
-        ("level", survey.grade().to_string()),
+        ("level", survey.level().to_string()),
         (
             "par",
             format!(

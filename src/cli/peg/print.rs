@@ -1,6 +1,7 @@
 //! Peg solitaire on paper.
 
 use super::KIND;
+use crate::cli::level;
 use crate::cli::print::room::{Asked, Room, Told, Work, entry, key_positions, stopped};
 use crate::print::{Answer, Figure, Language, Printable, Variety};
 use hlavolam_puzzles::notation::Source;
@@ -8,11 +9,11 @@ use hlavolam_puzzles::peg::{
     Drawing, Goal, Move, Problem, Reading, draw_position, draw_solution, parse_move, read_drawings,
 };
 use hlavolam_solvers::Answer as Searched;
-use hlavolam_solvers::peg::{Grade, first_solution, survey};
+use hlavolam_solvers::peg::{first_solution, survey};
 use hlavolam_solvers::{Budget, Stop};
 
 /// How peg solitaire is printed.
-pub const PRINT: Room = Room { slug: KIND, grades: || Grade::ALL.map(Grade::name).to_vec(), open };
+pub const PRINT: Room = Room { slug: KIND, grades: level::names, open };
 
 fn open(source: &Source, told: &Told) -> anyhow::Result<Vec<Work>> {
     let work = |drawing: Drawing| -> Work {
@@ -69,7 +70,7 @@ const MOST: usize = 1 << 21;
 /// The grade, unless there are too many positions on the ways to the goal.
 fn grade(problem: &Problem, budget: &Budget) -> anyhow::Result<Option<&'static str>> {
     match survey(problem, MOST, budget) {
-        Searched::Solved(survey) => Ok(Some(survey.grade().name())),
+        Searched::Solved(survey) => Ok(Some(survey.level().name())),
         Searched::Limit(Stop::Memory, ()) | Searched::Impossible(()) => Ok(None),
         Searched::Limit(stop, ()) => Err(stopped(stop)),
     }

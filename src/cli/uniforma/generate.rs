@@ -2,9 +2,11 @@
 
 use super::KIND;
 use super::asked::{AskArgs, Instance};
+use super::rate::Measures;
 use crate::cli::console::Console;
 use crate::cli::generate::{Failure, Origin, SeriesArgs};
 use crate::cli::kind::Run;
+use crate::cli::level;
 use crate::cli::session::{Session, SessionArgs};
 use crate::cli::status::Status;
 use clap::Args;
@@ -12,7 +14,7 @@ use hlavolam_generators::uniforma::{CannotMake, Class, Made, Maker, VERSION};
 use hlavolam_generators::{Seed, Series};
 use hlavolam_puzzles::uniforma::claim::Solution;
 use hlavolam_puzzles::uniforma::{Wishes, read_drawings, write_drawing, write_line};
-use hlavolam_solvers::Stop;
+use hlavolam_solvers::{Level, Stop};
 use serde::Serialize;
 
 #[derive(Args)]
@@ -21,12 +23,14 @@ Examples:
   hlavolam generate uniforma                               a shape with given squares and one solution
   hlavolam generate uniforma 5-4-5 -n 10 --seed 7          ten on another shape, the same ten every time
   hlavolam generate uniforma 5-4-5 --exclude printed.txt   none that is a known one, turned or renamed
-  hlavolam generate uniforma | hlavolam solve uniforma -   one, and how it is solved
-
-A puzzle is as hard as its shape: there are no grades, and no --difficulty.")]
+  hlavolam generate uniforma --difficulty easy             one with more squares given, in which the numbers follow
+  hlavolam generate uniforma | hlavolam solve uniforma -   one, and how it is solved")]
 pub struct GenerateArgs {
     #[command(flatten)]
     ask: AskArgs,
+    /// easy, medium, hard or expert; without it anything
+    #[arg(long, value_name = "LEVEL", value_parser = level::parse)]
+    difficulty: Option<Level>,
     #[command(flatten)]
     series: SeriesArgs,
     #[command(flatten)]
@@ -40,6 +44,8 @@ struct MadeFields {
     position: String,
     drawing: String,
     given: usize,
+    #[serde(flatten)]
+    measures: Measures,
     numbers: Vec<String>,
     placement: Vec<String>,
 }
@@ -82,16 +88,16 @@ impl GenerateArgs {
 
     /// Makes puzzles on one shape.
     fn on(&self, instance: &Instance, series: Series<Made>, session: &Session) -> anyhow::Result<Status> {
-        let maker = match Maker::new(instance.problem.shape().clone(), &session.budget) {
+        let maker = match Maker::new(instance.problem.shape().clone(), self.difficulty, &session.budget) {
             Ok(maker) => maker,
             Err(CannotMake::Limit(Stop::Cancelled)) => return Err(Stop::Cancelled.into()),
+            Err(CannotMake::Limit(stop)) => {
+                anyhow::bail!("{}: {stop} before all patterns of the shape were known", instance.name)
+            }
             Err(error) => return Err(anyhow::anyhow!("{}: {error}", instance.name)),
         };
         let seed = Seed(self.series.seed);
-        let make = |index, candidate| {
-            session.budget.check().map_err(CannotMake::Limit)?;
-            Ok::<_, CannotMake>(maker.make(seed, index, candidate))
-        };
+        let make = |index, candidate| maker.make(seed, index, candidate, &session.budget);
         let told = |made: &Made| told(&instance.name, made.clone());
         self.series.make_different(session, Origin { kind: KIND, version: VERSION }, series, make, told)
     }
@@ -100,17 +106,28 @@ impl GenerateArgs {
 fn told(name: &str, made: Made) -> (MadeFields, String) {
     let drawing = write_drawing(&made.problem);
     let line = write_line(&made.problem).unwrap_or_else(|| drawing.clone());
-    let given = made.problem.wishes().given.len();
+    let (given, measures) = (made.problem.wishes().given.len(), Measures::from(&made.rating));
     let Solution { numbers, dominoes, .. } = Solution::new(made.problem, &made.solution);
     let instance = name.to_owned();
-    (MadeFields { instance, position: line.clone(), drawing, given, numbers, placement: dominoes }, line)
+    (
+        MadeFields {
+            instance,
+            position: line.clone(),
+            drawing,
+            given,
+            measures,
+            numbers,
+            placement: dominoes,
+        },
+        line,
+    )
 }
 
 impl From<CannotMake> for Failure {
     fn from(error: CannotMake) -> Self {
         match error {
             CannotMake::Limit(stop) => Self::Stopped(stop),
-            CannotMake::Repeats(_) => Self::Missing(error.to_string()),
+            CannotMake::Attempts | CannotMake::Repeats(_) => Self::Missing(error.to_string()),
             CannotMake::NoPattern => Self::Broken(error.to_string()),
         }
     }

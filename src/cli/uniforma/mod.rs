@@ -4,6 +4,7 @@ mod asked;
 mod count;
 mod generate;
 mod print;
+mod rate;
 mod reason;
 mod show;
 mod solve;
@@ -11,6 +12,7 @@ mod solve;
 pub use count::CountArgs;
 pub use generate::GenerateArgs;
 pub use print::PRINT;
+pub use rate::RateArgs;
 pub use show::ShowArgs;
 pub use solve::SolveArgs;
 

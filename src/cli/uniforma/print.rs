@@ -1,6 +1,7 @@
 //! Domino squares on paper.
 
 use super::KIND;
+use crate::cli::level;
 use crate::cli::print::room::{Asked, Room, Told, Work, entry, stopped};
 use crate::print::{Answer, Figure, Language, Printable, Variety};
 use hlavolam_puzzles::diagram::Diagram;
@@ -9,10 +10,10 @@ use hlavolam_puzzles::uniforma::{
     Arrangement, Problem, Shape, Wishes, draw_arrangement, draw_problem, read_drawings,
 };
 use hlavolam_solvers::Budget;
-use hlavolam_solvers::uniforma::{count_patterns, solve};
+use hlavolam_solvers::uniforma::{Rated, count_patterns, rate, solve};
 
 /// How domino squares are printed.
-pub const PRINT: Room = Room { slug: KIND, grades: Vec::new, open };
+pub const PRINT: Room = Room { slug: KIND, grades: level::names, open };
 
 fn open(source: &Source, told: &Told) -> anyhow::Result<Vec<Work>> {
     let work = |problem: Problem| -> Work {
@@ -26,12 +27,21 @@ fn printable(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Pr
     let arrangement = only(problem, asked)?;
     Ok(Printable {
         variety: variety(problem.shape(), asked.language),
-        grade: told.grade.clone(),
+        grade: asked.grade(&PRINT, told, |budget| grade(problem, budget))?,
         picture: bare(draw_problem(problem)),
         task: task(problem.wishes(), asked.language),
         answer: Answer::Picture(bare(draw_arrangement(problem.shape(), &arrangement))),
         origin: told.origin.clone(),
     })
+}
+
+/// The level, if there is one pattern.
+fn grade(problem: &Problem, budget: &Budget) -> anyhow::Result<Option<&'static str>> {
+    match rate(problem, budget) {
+        Rated::Rating(rating, _) => Ok(Some(rating.level().name())),
+        Rated::Several(_) | Rated::Impossible => Ok(None),
+        Rated::Limit(stop) => Err(stopped(stop)),
+    }
 }
 
 /// The only way to number the squares, or one of several if that is allowed, with dominoes that make it.

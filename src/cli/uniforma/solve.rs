@@ -60,7 +60,8 @@ impl Run for SolveArgs {
     }
 }
 
-fn reply(Instance { name, problem }: &Instance, session: &Session) -> anyhow::Result<Reply> {
+/// The reply of `solve` about an instance.
+pub fn reply(Instance { name, problem }: &Instance, session: &Session) -> anyhow::Result<Reply> {
     match solve(problem, &session.budget) {
         Answer::Solved(arrangement) => solved(name, problem, &arrangement, session),
         Answer::Impossible(reason) => impossible(name, problem, reason, session),

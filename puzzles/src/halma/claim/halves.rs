@@ -89,7 +89,7 @@ impl<'a> Halves<'a> {
     pub fn keep_apart(mut self) -> Result<u64, Failure> {
         match self.mirror.take() {
             Some(mirror) => self.in_a_mirror(&mirror),
-            None => self.from_both(),
+            None => self.between_ends(),
         }
     }
 
@@ -121,7 +121,7 @@ impl<'a> Halves<'a> {
         }
     }
 
-    fn from_both(&mut self) -> Result<u64, Failure> {
+    fn between_ends(&mut self) -> Result<u64, Failure> {
         let mut sides = [self.problem.first(), self.problem.last()].map(Side::from);
         for moves in 1..=self.most {
             let near = usize::from(sides[1].layer.len() < sides[0].layer.len());

@@ -1,14 +1,11 @@
 //! How hard a position is: what all ways to the goal have in common.
 
-mod grade;
 mod mirrored;
 mod moves;
 mod orders;
 mod winnable;
 
-pub use grade::Grade;
-
-use crate::{Answer, Budget, Stop};
+use crate::{Answer, Budget, Level, Stop};
 use hlavolam_puzzles::board::Permutation;
 use hlavolam_puzzles::peg::{Board, Jump, Move, Position, Problem};
 use winnable::{Winnable, legal};
@@ -53,12 +50,15 @@ impl Survey {
         1.0 / self.chance
     }
 
-    /// How hard it is.
+    /// How hard it is, by how unlikely it is that jumps at random reach the goal.
     #[must_use]
-    pub fn grade(&self) -> Grade {
-        Grade::of(self)
+    pub fn level(&self) -> Level {
+        Level::within(ODDS, self.odds())
     }
 }
+
+/// Of how many games at random one reaches the goal at most, for each level but the last.
+pub const ODDS: [f64; 3] = [50.0, 500.0, 5_000.0];
 
 /// Finds out all that a [`Survey`] tells.
 ///
@@ -77,6 +77,23 @@ pub fn survey(problem: &Problem, most: usize, budget: &Budget) -> Answer<Survey,
         .and_then(|winnable| winnable.map(|winnable| surveyed(problem, &winnable, budget)).transpose());
     match found {
         Ok(Some(survey)) => Answer::Solved(survey),
+        Ok(None) => Answer::Impossible(()),
+        Err(stop) => Answer::Limit(stop, ()),
+    }
+}
+
+/// Finds out of how many games at random one reaches the goal, which takes less time than all that [`survey`] tells.
+///
+/// ```
+/// use hlavolam_puzzles::peg::Preset;
+/// use hlavolam_solvers::{peg::{odds, survey}, Answer, Budget};
+/// let (problem, budget) = (Preset::named("cross").unwrap().problem(), Budget::default());
+/// let Answer::Solved(survey) = survey(&problem, 1 << 20, &budget) else { panic!() };
+/// assert_eq!(odds(&problem, 1 << 20, &budget), Answer::Solved(survey.odds()));
+/// ```
+pub fn odds(problem: &Problem, most: usize, budget: &Budget) -> Answer<f64, ()> {
+    match Winnable::new(problem, most, budget) {
+        Ok(Some(winnable)) => Answer::Solved(1.0 / ways(&problem.board, &winnable).1),
         Ok(None) => Answer::Impossible(()),
         Err(stop) => Answer::Limit(stop, ()),
     }
