@@ -20,17 +20,17 @@ const BATCH: usize = 100_000;
 
 pub const EXAMPLES: &str = "\
 Examples:
-  hlavolam generate peg -n 10                       ten positions that end in the centre, a line each
+  hlavolam generate peg -n 10                       ten positions that end in the centre
   hlavolam generate peg | hlavolam solve peg -      one, and how it is solved
-  hlavolam generate halma --board 6x6 --moves 4     men that are four moves from their camp, and not three
+  hlavolam generate halma --board 6x6 --moves 4     men exactly four moves from their camp
   hlavolam generate dominosa --difficulty hard      a layout with one solution that is hard to find
   hlavolam generate dominosa --size 9 -n 10 --json  ten larger ones, with grade and solution
   hlavolam generate uniforma                        a shape with given squares and one solution
   hlavolam generate uniforma 5-4-5 -n 10 --seed 7   ten on another shape, the same ten every time
-  hlavolam generate sudoku -n 100 --seed 7          a hundred puzzles in which no given digit is one too many
+  hlavolam generate sudoku -n 100 --seed 7          a hundred puzzles without a needless digit
 
-All kinds take -n, --seed, --index, --exclude, --json, --threads, --time-limit and --memory-limit. What
-is asked for besides:
+All kinds take -n, --seed, --index, --exclude, --json, --threads, --time-limit and --memory-limit.
+What is asked for besides:
   peg        --board  --pegs  --finish  --difficulty  --unique  --symmetry  --picture  --target
   halma      --board  --men  --directions  --moves  --difficulty  --forced
   dominosa   --size  --difficulty  --any
@@ -38,8 +38,8 @@ is asked for besides:
   sudoku     --size  --difficulty, and all about boxes, rules and clues
 
 No two puzzles of a run are the same up to symmetry. The same seed gives the same puzzles on every
-machine, on any number of threads; the JSON tells seed, index and the version of the generator, which
-goes up with every change of what is made.";
+machine, on any number of threads; the JSON tells seed, index and the version of the generator,
+which goes up with every change of what is made.";
 
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]

@@ -88,7 +88,7 @@ const QUICK: usize = 1000;
 /// The part of the time in which a level across the way may raise the bound of a large board.
 const LEVEL: u32 = 6;
 /// A search for one move more is expected to take so many times as long as the one before, at least.
-const GROWTH: u32 = 8;
+const GROWTH: u32 = 4;
 
 /// One question on its way to an answer.
 struct Search<'a> {

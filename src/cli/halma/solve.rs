@@ -27,8 +27,8 @@ Examples:
   hlavolam solve halma --board 6x6 --men 3 --metric hops   each jump counts
   hlavolam solve halma xxo/xoO/oOO                         a position of your own
 
-Without --time-limit a search ends after a minute. What a long proof has reached is kept: the same command, perhaps
-with a longer --time-limit, goes on from there.")]
+Without --time-limit a search ends after a minute. What a long proof has reached is kept: the same
+command, perhaps with a longer --time-limit, goes on from there.")]
 pub struct SolveArgs {
     #[command(flatten)]
     ask: AskArgs,
