@@ -35,7 +35,8 @@ fn an_interrupted_proof_is_resumed_by_the_same_command() {
     assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
     let output = child.wait_with_output().unwrap();
     assert_eq!((output.status.code(), output.stdout.len()), (Some(130), 0));
-    assert!(layers(folder.path()) >= 4);
+    // Layers of a length that was refuted meanwhile are gone, but not that it was.
+    assert!(layers(folder.path()) > 0);
 
     let resumed = solve(&keep).output().unwrap();
     let told = String::from_utf8(resumed.stderr).unwrap();

@@ -1,7 +1,7 @@
 //! Breadth-first heuristic search from both ends: is there a way of at most so many moves?
 
 use super::marks::Marks;
-use super::side::Side;
+use super::side::{Side, layers_of};
 use super::{Halfway, Layer, Packed, Spread, Time};
 use crate::{Budget, Stop};
 
@@ -185,8 +185,8 @@ fn kept(step: &str, budget: &Budget) -> Option<Vec<u64>> {
 /// Keeps how a search ended, for which its layers are not needed any more.
 fn keep(step: &str, notes: &[u64], moves: usize, budget: &Budget) {
     if let Some(shelf) = budget.shelf() {
-        shelf.forget(&format!("{moves}-"));
         shelf.put::<u64>(step, notes, 0, &[]);
+        [Time::Onward, Time::Back].map(|time| shelf.forget(&layers_of(moves, time)));
     }
 }
 

@@ -18,6 +18,11 @@ pub(super) struct Side<S> {
     cut: bool,
 }
 
+/// How the names begin under which the layers of one side are kept, when a way of so many moves is looked for.
+pub(super) fn layers_of(moves: usize, time: Time) -> String {
+    format!("{moves}-{}-", if time == Time::Onward { "onward" } else { "back" })
+}
+
 impl<S: Packed> Side<S> {
     pub fn from<P: Bounded<State = S>>(space: &P, end: S, time: Time) -> Self {
         Self { time, layers: vec![Layer::of(space.spread(), &[end], ())], cut: false }
@@ -53,11 +58,7 @@ impl<S: Packed> Side<S> {
         moves: usize,
         budget: &Budget,
     ) -> Result<bool, Stop> {
-        let step = format!(
-            "{moves}-{}-{}",
-            if self.time == Time::Onward { "onward" } else { "back" },
-            self.layers.len()
-        );
+        let step = format!("{}{}", layers_of(moves, self.time), self.layers.len());
         let next = match self.kept(&step, budget)? {
             Some(next) => next,
             None => {
