@@ -52,7 +52,7 @@ pub enum ShelfError {
 /// use hlavolam_puzzles::halma::{Metric, Preset};
 /// use std::time::Duration;
 /// let folder = tempfile::tempdir().unwrap();
-/// let problem = Preset::named("6x6-6").unwrap().problem();
+/// let problem = Preset::named("5x5-6").unwrap().problem();
 /// let question = halma::question(&problem, Metric::Moves);
 /// let shelf = Shelf::open(folder.path(), &question, Duration::ZERO).unwrap();
 /// let answer = halma::fewest(&problem, Metric::Moves, &Budget::default().kept_on(shelf.clone()));
