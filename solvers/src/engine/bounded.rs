@@ -186,7 +186,7 @@ fn kept(step: &str, budget: &Budget) -> Option<Vec<u64>> {
 fn keep(step: &str, notes: &[u64], moves: usize, budget: &Budget) {
     if let Some(shelf) = budget.shelf() {
         shelf.put::<u64>(step, notes, 0, &[]);
-        [Time::Onward, Time::Back].map(|time| shelf.forget(&layers_of(moves, time)));
+        [Time::Onward, Time::Back].iter().for_each(|&time| shelf.forget(&layers_of(moves, time)));
     }
 }
 
