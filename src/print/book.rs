@@ -147,11 +147,7 @@ impl<'a> Drawing<'a, '_> {
             _ => return,
         };
         let above = self.sheet.margins.top * 0.72;
-        let mut lines = self.book.press.fonts.wrap(types.head.weight, &head, types.head.size, block.width());
-        lines.truncate(1);
-        for line in lines {
-            page.words(self.book.press.fonts, &line, types.head, align, (edge, above));
-        }
+        page.line(self.book.press.fonts, &head, types.head, align, (block.left, block.right), above);
         self.tab(page, number, leaf);
     }
 

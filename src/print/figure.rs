@@ -28,6 +28,15 @@ pub struct Legible {
     pub largest: f64,
 }
 
+/// What of a picture is too small to be read.
+#[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
+#[error("{what} would be {points:.1} points high, and {least} is the least that can be read")]
+pub struct TooSmall {
+    what: &'static str,
+    points: f64,
+    least: f64,
+}
+
 /// How large the names of rows are printed for every point of the size that numbers have, where there are no numbers: where they
 /// are read well, and at most.
 const NAMES: f64 = 0.7;
@@ -44,6 +53,13 @@ impl Legible {
     pub const ANSWERS: Self = Self { good: 7.05, digits: 7.0, words: 7.0, largest: 9.0 };
     /// Answers in large print.
     pub const LARGE_ANSWERS: Self = Self { good: 11.0, digits: 11.0, words: 10.0, largest: 14.0 };
+}
+
+impl TooSmall {
+    /// What is farther from being read.
+    pub fn worse(self, other: Self) -> Self {
+        if other.points * self.least < self.points * other.least { other } else { self }
+    }
 }
 
 impl From<Panel> for Figure {
@@ -118,9 +134,13 @@ impl Figure {
         most.max(self.good_scale(legible))
     }
 
-    /// How high its numbers are, or where there are none its words, at a scale.
-    pub fn letters(&self, scale: f64) -> f64 {
-        scale * self.digits.unwrap_or(self.smallest)
+    /// What of it cannot be read at a scale.
+    pub fn too_small(&self, scale: f64, legible: &Legible) -> Option<TooSmall> {
+        let numbers = self.digits.map(|size| ("numbers", size, legible.digits));
+        let words = ("smallest letters", self.smallest, legible.words);
+        let parts = numbers.into_iter().chain([words]);
+        let parts = parts.map(|(what, size, least)| TooSmall { what, points: scale * size, least });
+        parts.filter(|part| part.points < part.least - 1e-6).reduce(TooSmall::worse)
     }
 
     /// The largest scale at which it fits.
@@ -160,7 +180,7 @@ mod tests {
     fn numbers_are_as_high_as_is_asked_for() {
         let figure = Figure::from(panel([label(0, "1"), label(2, "2")]));
         for legible in [Legible::PUZZLES, Legible::LARGE, Legible::ANSWERS] {
-            assert!((figure.letters(figure.good_scale(&legible)) - legible.good).abs() < 1e-9);
+            assert!((figure.good_scale(&legible) * figure.digits.unwrap() - legible.good).abs() < 1e-9);
             assert!(figure.least_scale(&legible) <= figure.good_scale(&legible));
             assert!(figure.good_scale(&legible) <= figure.most_scale(&legible));
         }

@@ -1,7 +1,7 @@
 //! How many pictures stand on a page, and where.
 
 use super::count;
-use super::figure::{Figure, Legible};
+use super::figure::{Figure, Legible, TooSmall};
 use super::page::Area;
 
 /// The most pictures that stand on one page.
@@ -70,11 +70,16 @@ impl Pictures<'_> {
         Some(slots(all.max(1).div_ceil(pages))).filter(is_good).unwrap_or(most)
     }
 
-    /// The picture that is too small to be read, with the height of its numbers.
-    pub fn too_small(&self, grid: Grid, room: &Room, legible: &Legible) -> Option<f64> {
+    /// The picture that is farthest from being read, if one cannot be, and what of it cannot.
+    pub fn too_small(&self, grid: Grid, room: &Room, legible: &Legible) -> Option<(usize, TooSmall)> {
         let slot = room.slot(grid);
-        let small = self.0.iter().filter(|figure| figure.fit(slot) < figure.least_scale(legible) - 1e-9);
-        small.map(|figure| figure.letters(figure.fit(slot))).reduce(f64::min)
+        let small = |(place, figure): (usize, &&Figure)| {
+            figure.too_small(figure.fit(slot), legible).map(|small| (place, small))
+        };
+        let worse = |one: (usize, TooSmall), other: (usize, TooSmall)| {
+            if one.1.worse(other.1) == one.1 { one } else { other }
+        };
+        self.0.iter().enumerate().filter_map(small).reduce(worse)
     }
 
     /// The largest number a page at which everything can be read.

@@ -5,7 +5,7 @@ use super::fault::CannotFit;
 use super::figure::Figure;
 use super::fonts::{Fonts, Weight};
 use super::page::{Align, Area, Page};
-use super::puzzle::Answer;
+use super::puzzle::{Answer, Printable};
 use super::style::{LEADING, Press, Types};
 use std::ops::Range;
 
@@ -57,12 +57,13 @@ struct Moves<'a> {
     slot: f64,
 }
 
-/// Answers that belong together: their group and its name, and the number of the first.
+/// Answers that belong together: their group and its name, the number of the first, and the longest words that stand beside a number.
 pub struct Group<'a> {
     pub index: usize,
     pub name: String,
     pub first: usize,
-    pub answers: Vec<&'a Answer>,
+    pub beside: String,
+    pub puzzles: Vec<&'a Printable>,
 }
 
 /// All rows of a group, for pages as wide and high as the block.
@@ -78,16 +79,16 @@ pub fn rows<'a>(press: Press, group: &Group<'a>, block: Area) -> Result<Vec<Row<
         look: Look::Heading(group.name.clone()),
     };
     let mut rows = vec![heading];
-    let numbered = || (group.first..).zip(group.answers.iter().copied());
+    let numbered = || (group.first..).zip(group.puzzles.iter().copied());
     let pictures: Vec<(usize, &'a Figure)> = numbered()
-        .filter_map(|(number, answer)| match answer {
+        .filter_map(|(number, puzzle)| match &puzzle.answer {
             Answer::Picture(figure) => Some((number, figure)),
             Answer::Moves { .. } => None,
         })
         .collect();
     rows.extend(figure_rows(press, group, &pictures, block)?);
-    for (number, answer) in numbered() {
-        if let Answer::Moves { moves, positions } = answer {
+    for (number, puzzle) in numbered() {
+        if let Answer::Moves { moves, positions } = &puzzle.answer {
             let list = Moves::new(press.fonts, &types, moves, positions, block.width());
             let height = caption(&types) + list.height(&types);
             let look = Look::Moves(list);
@@ -115,19 +116,20 @@ fn figure_rows<'a>(
     let (types, legible) = (press.style.types(), press.style.keys());
     let high = block.height() - caption(&types) - heading(&types) - gap(&types);
     let room = |across: usize| (slot(&types, block, across), high);
+    let last = pictures.last().map_or(0, |(number, _)| *number).to_string();
+    let caption_width = press.caption_width([&last, &group.beside]);
     let is_good = |across: &usize| {
-        pictures.iter().all(|(_, figure)| figure.fit(room(*across)) >= figure.good_scale(&legible))
+        room(*across).0 >= caption_width
+            && pictures.iter().all(|(_, figure)| figure.fit(room(*across)) >= figure.good_scale(&legible))
     };
     let across = (1..=ACROSS).rev().find(is_good).unwrap_or(1);
     let scale = |figure: &Figure| figure.fit(room(across)).min(figure.most_scale(&legible));
-    if let Some((_, figure)) = pictures.iter().find(|(_, f)| scale(f) < f.least_scale(&legible) - 1e-9) {
-        let points = figure.letters(scale(figure));
-        return Err(CannotFit::Paper {
-            name: group.name.clone(),
-            what: "the numbers of answers",
-            points,
-            help: "",
-        });
+    let small = |&(number, figure): &(usize, &Figure)| {
+        figure.too_small(scale(figure), &legible).map(|small| (number - group.first, small))
+    };
+    if let Some((worst, small)) = pictures.iter().find_map(small) {
+        let puzzle = group.puzzles[worst].called(&group.name);
+        return Err(CannotFit::Paper { puzzle, whose: "the answer's", small, help: press.style.less() });
     }
     let row = |pictures: &[(usize, &'a Figure)]| {
         let figures: Vec<(&Figure, f64)> = pictures.iter().map(|&(_, f)| (f, scale(f))).collect();
@@ -284,33 +286,30 @@ impl<'a> Desk<'_, '_, 'a> {
         match &row.look {
             Look::Heading(name) => {
                 let base = top + types.number.size;
-                self.page.words(fonts, name, types.number, Align::Left, (block.left, base));
+                self.page.line(fonts, name, types.number, Align::Left, (block.left, block.right), base);
                 self.page.rule((block.left, block.right), base + 4.0, 0.75);
             }
             Look::Figures { across, figures } => {
                 let slot = slot(&types, block, *across);
                 for (column, (number, &(figure, scale))) in row.numbers.clone().zip(figures).enumerate() {
                     let left = block.left + count(column) * (slot + gap(&types));
-                    let left = left + (slot - scale * figure.width()) / 2.0;
-                    self.caption(number, (left, left + scale * figure.width()), top);
-                    figure.put(self.page, (left, top + caption(&types)), scale);
+                    let (middle, width) = (left + slot / 2.0, scale * figure.width());
+                    self.caption(number, (middle, width, slot), top);
+                    figure.put(self.page, (middle - width / 2.0, top + caption(&types)), scale);
                 }
             }
             Look::Moves(moves) => {
-                self.caption(row.numbers.start, (block.left, block.right), top);
+                self.caption(row.numbers.start, (block.middle(), block.width(), block.width()), top);
                 self.moves(top + caption(&types), moves);
             }
         }
     }
 
     /// The number of a puzzle, and where it stands.
-    fn caption(&mut self, number: usize, (left, right): (f64, f64), top: f64) {
-        let (types, fonts) = (self.press.style.types(), self.press.fonts);
-        let base = top + 0.78 * types.number.size;
-        self.page.words(fonts, &number.to_string(), types.number, Align::Left, (left, base));
-        if let Some(text) = (self.reference)(number) {
-            self.page.words(fonts, &text, types.reference, Align::Right, (right, base));
-        }
+    fn caption(&mut self, number: usize, place: (f64, f64, f64), top: f64) {
+        let base = top + 0.78 * self.press.style.types().number.size;
+        let reference = (self.reference)(number).unwrap_or_default();
+        self.press.caption(self.page, [&number.to_string(), &reference], place, base);
     }
 
     fn moves(&mut self, top: f64, moves: &Moves<'a>) {
@@ -337,19 +336,21 @@ impl<'a> Desk<'_, '_, 'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::print::page::Mark;
     use crate::print::puzzle::tests::printable;
     use crate::print::style::{Style, tests::plain};
 
     const BLOCK: Area = Area { left: 0.0, top: 0.0, right: 350.0, bottom: 540.0 };
 
-    /// The rows of groups with so many answers each.
-    fn grouped<'a>(style: &Style, answers: &'a [Answer], sizes: &[usize]) -> Vec<Row<'a>> {
+    /// The rows of groups with so many puzzles each.
+    fn grouped<'a>(style: &Style, puzzles: &'a [Printable], sizes: &[usize]) -> Vec<Row<'a>> {
         let fonts = Fonts::new().unwrap();
         let press = Press { style, fonts: &fonts };
         let mut first = 1;
         let groups = sizes.iter().enumerate().flat_map(|(index, &size)| {
-            let answers = answers.iter().take(size).collect();
-            let group = Group { index, name: "a group".to_owned(), first, answers };
+            let puzzles = puzzles.iter().take(size).collect();
+            let group =
+                Group { index, name: "a group".to_owned(), first, beside: "page 888".to_owned(), puzzles };
             first += size;
             rows(press, &group, BLOCK).unwrap()
         });
@@ -358,10 +359,10 @@ mod tests {
 
     #[test]
     fn no_page_is_too_high_and_no_heading_stands_last() {
-        let answers: Vec<Answer> = (0..40).map(|number| printable(5 + number % 5, "").answer).collect();
+        let puzzles: Vec<Printable> = (0..40).map(|number| printable(5 + number % 5, "")).collect();
         let style = plain();
         for sizes in [&[1][..], &[40], &[7, 9, 1, 30], &[13; 5]] {
-            let rows = grouped(&style, &answers, sizes);
+            let rows = grouped(&style, &puzzles, sizes);
             let pages = break_pages(&rows, BLOCK.height());
             assert_eq!(pages.iter().map(Range::len).sum::<usize>(), rows.len());
             for page in pages {
@@ -374,9 +375,27 @@ mod tests {
     }
 
     #[test]
+    fn captions_above_small_answers_do_not_meet() {
+        let puzzles: Vec<Printable> = (0..40).map(|_| printable(2, "")).collect();
+        let rows = grouped(&plain(), &puzzles, &[40]);
+        let (style, fonts) = (plain(), Fonts::new().unwrap());
+        let (press, mut page) = (Press { style: &style, fonts: &fonts }, Page::default());
+        let reference = |_| Some("page 888".to_owned());
+        Desk { press, page: &mut page, block: BLOCK, reference: &reference }.rows(&rows[..2], false);
+        let captions = page.marks.iter().skip(2).filter_map(|mark| match mark {
+            Mark::Words { line, size, at, .. } => Some((at.0, at.0 + line.width * size, *size)),
+            _ => None,
+        });
+        let captions: Vec<(f64, f64, f64)> = captions.collect();
+        assert!(captions.len() > 6 && captions.windows(2).all(|pair| pair[0].1 < pair[1].0), "{captions:?}");
+        let types = style.types();
+        assert!(captions.iter().all(|caption| caption.2 >= types.reference.size), "{captions:?}");
+    }
+
+    #[test]
     fn every_answer_stands_in_one_row() {
-        let answers: Vec<Answer> = (0..40).map(|_| printable(9, "").answer).collect();
-        let rows = grouped(&plain(), &answers, &[40]);
+        let puzzles: Vec<Printable> = (0..40).map(|_| printable(9, "")).collect();
+        let rows = grouped(&plain(), &puzzles, &[40]);
         let numbers: Vec<usize> = rows.iter().flat_map(|row| row.numbers.clone()).collect();
         assert_eq!(numbers, (1..=40).collect::<Vec<_>>());
     }

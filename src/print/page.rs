@@ -2,6 +2,7 @@
 
 use super::fonts::{Fonts, Line, Weight};
 use hlavolam_puzzles::diagram::{Picture, Spot};
+use std::borrow::Cow;
 use std::rc::Rc;
 
 /// A rectangle: the top left corner, and the bottom right one.
@@ -71,11 +72,36 @@ impl Type {
         Self { weight: Weight::Bold, size, grey: 0 }
     }
 
+    /// Words as they fit on one line of this width: in smaller type where it must be, and where that could not be read any more, with an
+    /// ellipsis for their end.
+    fn fitted<'t>(self, fonts: &Fonts, text: &'t str, width: f64) -> (Cow<'t, str>, Self) {
+        let full = fonts.width(self.weight, text, self.size);
+        if full <= width {
+            return (Cow::Borrowed(text), self);
+        }
+        let least = READABLE.min(self.size);
+        let fitting = Self { size: (self.size * width / full).clamp(least, self.size), ..self };
+        let fits = |text: &str| fonts.width(self.weight, text, fitting.size) <= width + 1e-9;
+        if fits(text) {
+            return (Cow::Borrowed(text), fitting);
+        }
+        let beginnings =
+            text.char_indices().rev().map(|(end, _)| format!("{}\u{2026}", text[..end].trim_end()));
+        let longest = { beginnings }.find(|beginning| fits(beginning)).unwrap_or_default();
+        (Cow::Owned(longest), fitting)
+    }
+
     /// The same, less black.
     pub const fn quiet(self) -> Self {
         Self { grey: QUIET, ..self }
     }
 }
+
+/// Words at both ends of a line are so far apart, as a part of the size of the last.
+pub const APART: f64 = 0.8;
+
+/// The smallest type, in points.
+pub const READABLE: f64 = 7.0;
 
 /// How light words are that are looked at last.
 pub const QUIET: u8 = 0x58;
@@ -94,6 +120,43 @@ impl Page<'_> {
         self.marks.push(Mark::Words { line, weight, size, at: (left, y), grey });
     }
 
+    /// Sets words on one line from the left edge on, in the middle or up to the right edge, smaller where they are too long.
+    pub fn line(
+        &mut self,
+        fonts: &Fonts,
+        text: &str,
+        look: Type,
+        align: Align,
+        (left, right): (f64, f64),
+        y: f64,
+    ) {
+        let (text, look) = look.fitted(fonts, text, right - left);
+        let x = match align {
+            Align::Left => left,
+            Align::Centre => f64::midpoint(left, right),
+            Align::Right => right,
+        };
+        self.words(fonts, &text, look, align, (x, y));
+    }
+
+    /// Sets words at both ends of a line. Where they would meet, those on the left become smaller. Returns the gap between them.
+    pub fn ends(
+        &mut self,
+        fonts: &Fonts,
+        [on_left, on_right]: [(&str, Type); 2],
+        (left, right): (f64, f64),
+        y: f64,
+    ) -> (f64, f64) {
+        let (last, last_look) = on_right.1.fitted(fonts, on_right.0, right - left);
+        let to = right - fonts.width(last_look.weight, &last, last_look.size);
+        let apart = if last.is_empty() { 0.0 } else { APART * last_look.size };
+        let (first, first_look) = on_left.1.fitted(fonts, on_left.0, to - apart - left);
+        let from = left + fonts.width(first_look.weight, &first, first_look.size);
+        self.words(fonts, &first, first_look, Align::Left, (left, y));
+        self.words(fonts, &last, last_look, Align::Left, (to, y));
+        (from, to)
+    }
+
     /// Fills a rectangle.
     pub fn block(&mut self, area: Area) {
         self.marks.push(Mark::Block(area));
@@ -102,5 +165,53 @@ impl Page<'_> {
     /// Draws a level line.
     pub fn rule(&mut self, (left, right): (f64, f64), y: f64, width: f64) {
         self.marks.push(Mark::Rule { ends: [(left, y), (right, y)], width });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The left and right ends of the words of a page, their sizes, and what they are.
+    fn words(page: &Page) -> Vec<(f64, f64, f64, String)> {
+        let word = |mark: &Mark| match mark {
+            Mark::Words { line, size, at, .. } => {
+                Some((at.0, at.0 + line.width * size, *size, line.text.clone()))
+            }
+            _ => None,
+        };
+        page.marks.iter().filter_map(word).collect()
+    }
+
+    #[test]
+    fn words_at_both_ends_of_a_line_do_not_meet_and_stay_on_it() {
+        let fonts = Fonts::new().unwrap();
+        let (name, page_of) =
+            ("Sudoku s nepravidelnými oblastmi 7 × 7 · extrémně těžké", "řešení na straně 104");
+        for right in [30.0, 60.0, 120.0, 200.0, 340.0, 900.0] {
+            let mut page = Page::default();
+            let looks = [(name, Type::bold(18.0)), (page_of, Type::regular(8.0))];
+            let (from, to) = page.ends(&fonts, looks, (10.0, right), 0.0);
+            let words = words(&page);
+            assert!(from <= to + 1e-6, "{right}");
+            assert!(words.iter().all(|word| word.0 >= 10.0 - 1e-6 && word.1 <= right + 1e-6), "{words:?}");
+            assert!(words.iter().all(|word| word.2 >= READABLE), "{words:?}");
+        }
+    }
+
+    #[test]
+    fn words_become_smaller_only_if_they_must_and_then_lose_their_end() {
+        let fonts = Fonts::new().unwrap();
+        let look = Type::regular(10.0);
+        let full = fonts.width(look.weight, "a long title", 10.0);
+        let [as_it_is, smaller, shorter] = [1.0, 0.8, 0.5].map(|part| {
+            let mut page = Page::default();
+            page.line(&fonts, "a long title", look, Align::Centre, (0.0, part * full), 0.0);
+            words(&page).remove(0)
+        });
+        assert_eq!((as_it_is.2, as_it_is.3.as_str()), (10.0, "a long title"));
+        assert!((smaller.2 - 8.0).abs() < 1e-9 && smaller.3 == "a long title", "{smaller:?}");
+        assert!(shorter.3.starts_with("a lon") && shorter.3.ends_with('\u{2026}'), "{shorter:?}");
+        assert!((shorter.2 - READABLE).abs() < 1e-9 && shorter.1 - shorter.0 <= 0.5 * full + 1e-6);
     }
 }

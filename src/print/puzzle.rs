@@ -17,6 +17,8 @@ pub struct Printable {
     pub answer: Answer,
     /// Where it comes from, if it was made.
     pub origin: Option<Origin>,
+    /// Where it was read, for errors.
+    pub place: String,
 }
 
 /// A kind of puzzle with rules of its own: a chapter of a book.
@@ -70,6 +72,13 @@ pub struct Chapter<'a> {
     pub puzzles: Vec<&'a Printable>,
     /// A small puzzle and its answer.
     pub example: [Figure; 2],
+}
+
+impl Printable {
+    /// Where it stands, and what it is called there.
+    pub fn called(&self, name: &str) -> String {
+        format!("{}: {name}", self.place)
+    }
 }
 
 /// Puts puzzles into chapters, in the order of the catalogue and from easy to hard, those without a grade last; within a chapter they
@@ -137,6 +146,7 @@ pub mod tests {
             task: None,
             answer: Answer::Picture(square(side)),
             origin: None,
+            place: String::new(),
         }
     }
 

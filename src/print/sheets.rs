@@ -138,8 +138,8 @@ impl<'a> Sheets<'a> {
         }
         let base = base + BELOW_HEAD * types.body.size + 0.8 * types.heading.size;
         let label = language.sheet(leaf.number, leaf.version);
-        page.words(fonts, &leaf.name, types.heading, Align::Left, (block.left, base));
-        page.words(fonts, &label, types.body, Align::Right, (block.right, base));
+        let looks = [(leaf.name.as_str(), types.heading), (label.as_str(), types.body)];
+        page.ends(fonts, looks, (block.left, block.right), base);
     }
 
     /// The answers to all sheets, with the sheets and versions as headings.
@@ -148,9 +148,13 @@ impl<'a> Sheets<'a> {
         let below = Area { top: block.top + 2.0 * types.heading.size, ..block };
         let mut rows: Vec<Row<'a>> = Vec::new();
         for (index, leaf) in leaves.iter().enumerate() {
-            let answers = leaf.puzzles.iter().map(|puzzle| &puzzle.answer).collect();
+            let puzzles = leaf.puzzles.clone();
             let name = format!("{} \u{b7} {}", language.sheet(leaf.number, leaf.version), leaf.name);
-            rows.extend(keys::rows(self.press, &Group { index, name, first: 1, answers }, below)?);
+            rows.extend(keys::rows(
+                self.press,
+                &Group { index, name, first: 1, beside: String::new(), puzzles },
+                below,
+            )?);
         }
         let draw = |range: Range<usize>| {
             let mut page = Page::default();

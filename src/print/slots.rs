@@ -4,7 +4,7 @@ use super::count;
 use super::fault::CannotFit;
 use super::figure::Figure;
 use super::grid::{Grid, Pictures, Room};
-use super::page::{Align, Area, Page};
+use super::page::{Align, Area, Page, READABLE};
 use super::puzzle::Printable;
 use super::style::{LEADING, Press};
 
@@ -12,8 +12,6 @@ use super::style::{LEADING, Press};
 const TASK_LINES: usize = 2;
 /// Between a picture and what is asked, as a part of the size of type.
 const TASK_GAP: f64 = 0.9;
-/// The smallest type in which it is told.
-const SMALLEST: f64 = 7.0;
 
 /// The slots of a page.
 pub struct Slots {
@@ -28,7 +26,7 @@ impl Slots {
     /// many stand on pages one after the other.
     ///
     /// # Errors
-    /// If the largest of the puzzles, which `name` calls, could not be read.
+    /// If the largest of the puzzles could not be read; `name` is what they all are.
     pub fn new(
         press: Press,
         name: &str,
@@ -42,16 +40,14 @@ impl Slots {
             Some(number) => (number, pictures.best(number, &room, &legible)),
             None => pictures.most(many, &room, &legible),
         };
-        let Some(points) = pictures.too_small(grid, &room, &legible) else {
+        let Some((worst, small)) = pictures.too_small(grid, &room, &legible) else {
             return Ok(Self { grid, room, full });
         };
-        let name = name.to_owned();
+        let puzzle = puzzles[worst].called(name);
+        let help = press.style.less();
         Err(match (press.style.per_page, pictures.limit(&room, &legible)) {
-            (Some(asked), Some(most)) => CannotFit::PerPage { name, asked, points, most },
-            _ => {
-                let help = if press.style.large { ", or leave out --large-print" } else { "" };
-                CannotFit::Paper { name, what: "numbers", points, help }
-            }
+            (Some(asked), Some(most)) => CannotFit::PerPage { puzzle, asked, small, most },
+            _ => CannotFit::Paper { puzzle, whose: "its", small, help },
         })
     }
 
@@ -62,23 +58,16 @@ impl Slots {
         page: &mut Page<'a>,
         (block, place, filled): (Area, usize, usize),
         puzzle: &'a Printable,
-        [number, reference]: [&str; 2],
+        words: [&str; 2],
     ) {
-        let (types, fonts) = (press.style.types(), press.fonts);
+        let types = press.style.types();
         let (slot, size) = (self.room.place(self.grid, filled, place, block), self.room.slot(self.grid));
         let figure = &puzzle.picture;
         let scale = figure.fit(size).min(figure.most_scale(&press.style.puzzles()));
         let (width, height) = (scale * figure.width(), scale * figure.height());
         let top = slot.top + (size.1 - height) / 2.0;
         let below = top + above(types.number.size);
-        let words = fonts.width(types.number.weight, number, types.number.size)
-            + fonts.width(types.reference.weight, reference, types.reference.size)
-            + types.number.size;
-        // A narrow picture has wider words above it.
-        let half = width.max(words).min(slot.width()) / 2.0;
-        let base = top + 0.8 * types.number.size;
-        page.words(fonts, number, types.number, Align::Left, (slot.middle() - half, base));
-        page.words(fonts, reference, types.reference, Align::Right, (slot.middle() + half, base));
+        press.caption(page, words, (slot.middle(), width, slot.width()), top + 0.8 * types.number.size);
         figure.put(page, (slot.middle() - width / 2.0, below), scale);
         if let Some(task) = &puzzle.task {
             told(press, page, task, Area { top: below + height + TASK_GAP * types.task.size, ..slot });
@@ -95,13 +84,13 @@ const fn above(size: f64) -> f64 {
 fn told(press: Press, page: &mut Page, task: &str, slot: Area) {
     let mut look = press.style.types().task;
     let lines = |size: f64| press.fonts.wrap(look.weight, task, size, slot.width()).len();
-    while lines(look.size) > TASK_LINES && look.size > SMALLEST {
-        look.size = (look.size - 0.25).max(SMALLEST);
+    while lines(look.size) > TASK_LINES && look.size > READABLE {
+        look.size = (look.size - 0.25).max(READABLE);
     }
     let lines = press.fonts.wrap_evenly(look.weight, task, look.size, slot.width());
     for (line, text) in lines.iter().enumerate() {
         let base = slot.top + (count(line) + 1.0) * LEADING * look.size;
-        page.words(press.fonts, text, look, Align::Centre, (slot.middle(), base));
+        page.line(press.fonts, text, look, Align::Centre, (slot.left, slot.right), base);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::figure::Legible;
 use super::fonts::Fonts;
-use super::page::Type;
+use super::page::{APART, Page, Type};
 use super::words::Language;
 
 /// Where the answers stand.
@@ -78,9 +78,39 @@ impl Style {
         if self.large { Legible::LARGE } else { Legible::PUZZLES }
     }
 
+    /// What helps where something is too large for any page, beside larger paper.
+    pub const fn less(&self) -> &'static str {
+        if self.large { ", or leave out --large-print" } else { "" }
+    }
+
     /// How large answers are printed.
     pub const fn keys(&self) -> Legible {
         if self.large { Legible::LARGE_ANSWERS } else { Legible::ANSWERS }
+    }
+}
+
+impl Press<'_> {
+    /// The width of what stands above a puzzle or an answer: its number, and where to look for the other.
+    pub fn caption_width(self, [number, reference]: [&str; 2]) -> f64 {
+        let types = self.style.types();
+        let width = |look: Type, text: &str| self.fonts.width(look.weight, text, look.size);
+        let apart = if reference.is_empty() { 0.0 } else { APART * types.reference.size };
+        width(types.number, number) + apart + width(types.reference, reference)
+    }
+
+    /// Sets that above a picture with this middle and width, over more than the picture where that is narrow, but no more than the
+    /// slot.
+    pub fn caption(
+        self,
+        page: &mut Page,
+        words: [&str; 2],
+        (middle, width, slot): (f64, f64, f64),
+        base: f64,
+    ) {
+        let types = self.style.types();
+        let half = width.max(self.caption_width(words)).min(slot) / 2.0;
+        let looks = [(words[0], types.number), (words[1], types.reference)];
+        page.ends(self.fonts, looks, (middle - half, middle + half), base);
     }
 }
 

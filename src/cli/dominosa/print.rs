@@ -11,11 +11,12 @@ use hlavolam_solvers::dominosa::{Grade, Rated, judge, rate};
 /// How Dominosa is printed.
 pub const PRINT: Room = Room { slug: KIND, grades: || Grade::ALL.map(Grade::name).to_vec(), open };
 
-fn open(source: &Source, told: &Told) -> anyhow::Result<Vec<Work>> {
+fn open(source: &Source) -> anyhow::Result<Vec<Work>> {
     let work = |block: hlavolam_puzzles::dominosa::Block| -> Work {
-        let told = told.clone();
-        let reading = Reading { columns: told.columns, ..Reading::default() };
-        Box::new(move |asked| printable(&block.read(&reading)?.problem, &told, asked))
+        Box::new(move |told, asked| {
+            let reading = Reading { columns: told.columns, ..Reading::default() };
+            printable(&block.read(&reading)?.problem, told, asked)
+        })
     };
     Ok(blocks(source)?.into_iter().map(work).collect())
 }
@@ -32,6 +33,7 @@ fn printable(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Pr
         task: (!problem.fixed.is_empty()).then(|| given.to_owned()),
         answer: Answer::Picture(bare(draw_solution(&problem.layout, &tiling))),
         origin: told.origin.clone(),
+        place: told.place.clone(),
     })
 }
 

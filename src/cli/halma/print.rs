@@ -20,11 +20,8 @@ pub const PRINT: Room = Room { slug: KIND, grades: names, open };
 /// How long the fewest moves are looked for where no moves come with the position and no limit is given.
 const TIME: Duration = Duration::from_secs(10);
 
-fn open(source: &Source, told: &Told) -> anyhow::Result<Vec<Work>> {
-    let work = |problem: Problem| -> Work {
-        let told = told.clone();
-        Box::new(move |asked| printable(&problem, &told, asked))
-    };
+fn open(source: &Source) -> anyhow::Result<Vec<Work>> {
+    let work = |problem: Problem| -> Work { Box::new(move |told, asked| printable(&problem, told, asked)) };
     Ok(read_drawings(source, false)?.into_iter().map(|drawing| work(drawing.problem)).collect())
 }
 
@@ -54,6 +51,7 @@ fn printable(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Pr
             positions: key_positions(moves.len()).into_iter().map(drawn).collect(),
         },
         origin: told.origin.clone(),
+        place: told.place.clone(),
     })
 }
 

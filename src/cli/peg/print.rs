@@ -15,10 +15,9 @@ use hlavolam_solvers::{Budget, Stop};
 /// How peg solitaire is printed.
 pub const PRINT: Room = Room { slug: KIND, grades: level::names, open };
 
-fn open(source: &Source, told: &Told) -> anyhow::Result<Vec<Work>> {
+fn open(source: &Source) -> anyhow::Result<Vec<Work>> {
     let work = |drawing: Drawing| -> Work {
-        let told = told.clone();
-        Box::new(move |asked| printable(&drawing.problem()?, &told, asked))
+        Box::new(move |told, asked| printable(&drawing.problem()?, told, asked))
     };
     Ok(read_drawings(source, Reading::default())?.into_iter().map(work).collect())
 }
@@ -48,6 +47,7 @@ fn printable(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Pr
             positions: key_positions(moves.len()).into_iter().map(drawn).collect(),
         },
         origin: told.origin.clone(),
+        place: told.place.clone(),
     })
 }
 

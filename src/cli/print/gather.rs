@@ -52,7 +52,7 @@ pub fn gather(
     in_order(
         &pieces,
         budget,
-        |piece| (piece.work)(&asked).map_err(|error| placed(error, &piece.place)),
+        |piece| (piece.work)(&piece.told, &asked).map_err(|error| placed(error, &piece.told.place)),
         |_, puzzle| {
             puzzles.push(puzzle?);
             tally.step();

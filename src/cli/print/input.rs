@@ -9,9 +9,9 @@ use std::ops::Range;
 /// The field that holds the puzzle, by the kind.
 const PUZZLES: [&str; 4] = ["puzzle", "id", "position", "drawing"];
 
-/// A puzzle, and where it stands.
+/// A puzzle, and what is known of it.
 pub struct Piece {
-    pub place: String,
+    pub told: Told,
     pub work: Work,
 }
 
@@ -95,7 +95,7 @@ impl Found {
         let first = source.text()[..span.start].matches('\n').count();
         // Lines before it are kept blank, so that errors name the right line.
         let text = "\n".repeat(first) + &source.text()[span];
-        let works = (room.open)(&Source::new(source.name(), &text), &Told::default())?;
+        let works = (room.open)(&Source::new(source.name(), &text))?;
         let several = works.len() > 1;
         let place = |number: usize| {
             let line = first + 1;
@@ -105,7 +105,8 @@ impl Found {
                 format!("{}:{line}", source.name())
             }
         };
-        self.pieces.extend((1..).zip(works).map(|(number, work)| Piece { place: place(number), work }));
+        let piece = |(number, work)| Piece { told: Told { place: place(number), ..Told::default() }, work };
+        self.pieces.extend((1..).zip(works).map(piece));
         Ok(())
     }
 
@@ -129,14 +130,15 @@ impl Found {
         let puzzle = PUZZLES.iter().find_map(|name| word(name));
         let puzzle = puzzle.ok_or_else(|| refuse("there is no puzzle in this line"))?;
         let place = format!("{}:{}", source.name(), source.text()[..span.start].matches('\n').count() + 1);
-        let works = (room.open)(&Source::new(&place, puzzle), &told(&fields, room))?;
-        self.pieces.extend(works.into_iter().map(|work| Piece { place: place.clone(), work }));
+        let works = (room.open)(&Source::new(&place, puzzle))?;
+        let told = told(&fields, room, place);
+        self.pieces.extend(works.into_iter().map(|work| Piece { told: told.clone(), work }));
         Ok(())
     }
 }
 
 /// What a line says beside the puzzle.
-fn told(fields: &Map<String, Value>, room: &Room) -> Told {
+fn told(fields: &Map<String, Value>, room: &Room, place: String) -> Told {
     let word = |name: &str| fields.get(name).and_then(Value::as_str);
     let number = |name: &str| fields.get(name).and_then(Value::as_u64);
     let words = |value: &Value| -> Option<Vec<String>> {
@@ -144,6 +146,7 @@ fn told(fields: &Map<String, Value>, room: &Room) -> Told {
     };
     let origin = |(seed, index)| Origin { kind: room.slug, version: number("version"), seed, index };
     Told {
+        place,
         grade: ["level", "grade", "difficulty"]
             .iter()
             .find_map(|name| word(name))
@@ -187,7 +190,7 @@ mod tests {
     #[test]
     fn a_line_tells_grade_and_origin() {
         let line = r#"{"kind":"dominosa","level":"hard","seed":7,"index":3,"version":2,"moves":["a1-a3"]}"#;
-        let told = told(&serde_json::from_str(line).unwrap(), named("dominosa").unwrap());
+        let told = told(&serde_json::from_str(line).unwrap(), named("dominosa").unwrap(), String::new());
         assert_eq!(told.grade, Some(Grade { rank: 2, name: "hard".to_owned() }));
         assert_eq!(told.origin, Some(Origin { kind: "dominosa", version: Some(2), seed: 7, index: 3 }));
         assert_eq!(told.moves, Some(vec!["a1-a3".to_owned()]));

@@ -15,11 +15,11 @@ pub struct Room {
     /// The words for its grades, the easiest first.
     pub grades: fn() -> Vec<&'static str>,
     /// Finds the puzzles of a text.
-    pub open: fn(&Source, &Told) -> anyhow::Result<Vec<Work>>,
+    pub open: fn(&Source) -> anyhow::Result<Vec<Work>>,
 }
 
 /// Reads one puzzle and finds its answer.
-pub type Work = Box<dyn Fn(&Asked) -> anyhow::Result<Printable> + Send + Sync>;
+pub type Work = Box<dyn Fn(&Told, &Asked) -> anyhow::Result<Printable> + Send + Sync>;
 
 /// How puzzles are to be printed.
 pub struct Asked<'a> {
@@ -60,9 +60,10 @@ impl Asked<'_> {
     }
 }
 
-/// What a line of JSON says beside the puzzle.
+/// What is known of a puzzle beside itself: where it stands, and what a line of JSON says.
 #[derive(Clone, Debug, Default)]
 pub struct Told {
+    pub place: String,
     pub grade: Option<Grade>,
     pub origin: Option<Origin>,
     pub moves: Option<Vec<String>>,

@@ -13,11 +13,11 @@ use std::sync::Arc;
 /// How sudoku is printed.
 pub const PRINT: Room = Room { slug: KIND, grades: || Level::ALL.map(Level::name).to_vec(), open };
 
-fn open(source: &Source, told: &Told) -> anyhow::Result<Vec<Work>> {
+fn open(source: &Source) -> anyhow::Result<Vec<Work>> {
     let puzzles = Arc::new(Puzzles::new(source, Reading::default())?);
     let work = |number: usize| -> Work {
-        let (puzzles, told) = (puzzles.clone(), told.clone());
-        Box::new(move |asked| printable(&puzzles.read(number)?.problem, &told, asked))
+        let puzzles = puzzles.clone();
+        Box::new(move |told, asked| printable(&puzzles.read(number)?.problem, told, asked))
     };
     Ok((0..puzzles.len()).map(work).collect())
 }
@@ -32,6 +32,7 @@ fn printable(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Pr
         task: None,
         answer: Answer::Picture(answer.into()),
         origin: told.origin.clone(),
+        place: told.place.clone(),
     })
 }
 

@@ -15,11 +15,8 @@ use hlavolam_solvers::uniforma::{Rated, count_patterns, rate, solve};
 /// How domino squares are printed.
 pub const PRINT: Room = Room { slug: KIND, grades: level::names, open };
 
-fn open(source: &Source, told: &Told) -> anyhow::Result<Vec<Work>> {
-    let work = |problem: Problem| -> Work {
-        let told = told.clone();
-        Box::new(move |asked| printable(&problem, &told, asked))
-    };
+fn open(source: &Source) -> anyhow::Result<Vec<Work>> {
+    let work = |problem: Problem| -> Work { Box::new(move |told, asked| printable(&problem, told, asked)) };
     Ok(read_drawings(source, false)?.into_iter().map(|drawing| work(drawing.problem)).collect())
 }
 
@@ -32,6 +29,7 @@ fn printable(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Pr
         task: task(problem.wishes(), asked.language),
         answer: Answer::Picture(bare(draw_arrangement(problem.shape(), &arrangement))),
         origin: told.origin.clone(),
+        place: told.place.clone(),
     })
 }
 

@@ -28,13 +28,8 @@ impl<'a> Drawing<'a, '_> {
         let base = self.title_words(&mut words, block, block.top + TITLE_AT * block.height());
         let bottom = block.bottom - 3.0 * types.body.size;
         if let Some(author) = &style.author {
-            page.words(
-                self.book.press.fonts,
-                author,
-                Type::regular(types.body.size * 1.2),
-                Align::Centre,
-                (middle, bottom),
-            );
+            let look = Type::regular(types.body.size * 1.2);
+            page.line(self.book.press.fonts, author, look, Align::Centre, (block.left, block.right), bottom);
         }
         let Some(figure) = self.book.chapters.first().map(|chapter| &chapter.puzzles[0].picture) else {
             return;
@@ -67,7 +62,7 @@ impl<'a> Drawing<'a, '_> {
     /// Sets words in the middle of a block, in as many lines as it takes, and returns the base line of the next.
     fn centred(&self, page: &mut Page, text: &str, look: Type, block: Area, mut base: f64) -> f64 {
         for line in self.book.press.fonts.wrap(look.weight, text, look.size, block.width()) {
-            page.words(self.book.press.fonts, &line, look, Align::Centre, (block.middle(), base));
+            page.line(self.book.press.fonts, &line, look, Align::Centre, (block.left, block.right), base);
             base += 1.2 * look.size;
         }
         base
@@ -92,7 +87,7 @@ impl<'a> Drawing<'a, '_> {
         let top = block.bottom - count(wrapped.len()) * LEADING * look.size;
         for (index, line) in wrapped.iter().enumerate() {
             let base = top + (count(index) + 1.0) * LEADING * look.size;
-            page.words(self.book.press.fonts, line, look, Align::Left, (block.left, base));
+            page.line(self.book.press.fonts, line, look, Align::Left, (block.left, block.right), base);
         }
     }
 
@@ -113,10 +108,8 @@ impl<'a> Drawing<'a, '_> {
         let end = lines.end.min(self.plan.contents.len());
         for (text, number) in &self.plan.contents[lines.start.min(end)..end] {
             let number = number.to_string();
-            page.words(fonts, text, types.body, Align::Left, (block.left, base));
-            page.words(fonts, &number, types.body, Align::Right, (block.right, base));
-            let from = block.left + fonts.width(types.body.weight, text, types.body.size);
-            let to = block.right - fonts.width(types.body.weight, &number, types.body.size);
+            let ends = [text, &number].map(|text| (text.as_str(), types.body));
+            let (from, to) = page.ends(fonts, ends, (block.left, block.right), base);
             self.dots(page, (from + 6.0, to - 6.0), base);
             base += LINE * types.body.size;
         }
@@ -140,7 +133,7 @@ impl<'a> Drawing<'a, '_> {
         let words = column(block, types.body);
         let mut base = block.top + types.heading.size;
         for line in fonts.wrap(types.heading.weight, &variety.name, types.heading.size, words.width()) {
-            page.words(fonts, &line, types.heading, Align::Left, (words.left, base));
+            page.line(fonts, &line, types.heading, Align::Left, (words.left, words.right), base);
             base += 1.2 * types.heading.size;
         }
         base += 0.5 * types.heading.size;
@@ -169,9 +162,10 @@ impl<'a> Drawing<'a, '_> {
         let tallest = figures.iter().map(|figure| scale * figure.height()).fold(0.0, f64::max);
         let base = block.top + tallest + 1.6 * types.small.size;
         for (index, (figure, text)) in figures.iter().zip(captions).enumerate() {
-            let middle = block.left + (count(index) + 0.5) * slot + count(index) * gap;
+            let left = block.left + count(index) * (slot + gap);
+            let middle = left + slot / 2.0;
             figure.put(page, (middle - scale * figure.width() / 2.0, block.top), scale);
-            page.words(self.book.press.fonts, text, types.small, Align::Centre, (middle, base));
+            page.line(self.book.press.fonts, text, types.small, Align::Centre, (left, left + slot), base);
         }
     }
 

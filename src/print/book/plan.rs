@@ -9,6 +9,9 @@ use crate::print::puzzle::Chapter;
 use crate::print::slots::Slots;
 use crate::print::style::Answers;
 
+/// Room is kept for references to a page of as many digits as this.
+const WIDE_PAGE: usize = 888;
+
 /// The pages of a book.
 pub struct Plan<'a> {
     pub leaves: Vec<Leaf>,
@@ -79,7 +82,8 @@ impl<'a> Plan<'a> {
                 index: chapter,
                 name: book.chapter_name(chapter),
                 first: book.first_number(chapter),
-                answers: book.chapters[chapter].puzzles.iter().map(|puzzle| &puzzle.answer).collect(),
+                beside: book.press.style.language.page(WIDE_PAGE),
+                puzzles: book.chapters[chapter].puzzles.clone(),
             };
             plan.rows.extend(keys::rows(book.press, &group, block)?);
             if apart || chapter + 1 == book.chapters.len() {
