@@ -41,8 +41,8 @@ enum Leaf {
     Colophon,
     /// Lines of the contents.
     Contents(Range<usize>),
-    /// The rules of the variety of a chapter.
-    Rules(usize),
+    /// The rules that chapters have in common.
+    Rules(Range<usize>),
     /// The first page of a chapter.
     Chapter(usize),
     /// The first page of the answers.
@@ -120,7 +120,7 @@ impl<'a> Drawing<'a, '_> {
             Leaf::Title => self.title(&mut page, block),
             Leaf::Colophon => self.colophon(&mut page, block),
             Leaf::Contents(lines) => self.contents(&mut page, block, lines.clone()),
-            Leaf::Rules(chapter) => self.rules(&mut page, block, *chapter),
+            Leaf::Rules(family) => self.rules(&mut page, block, family.clone()),
             Leaf::Chapter(chapter) => self.opener(&mut page, block, *chapter),
             Leaf::Answers => self.answers_opener(&mut page, block),
             Leaf::Puzzles(chapter, range) => self.puzzles(&mut page, block, *chapter, range.clone()),

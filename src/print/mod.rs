@@ -26,7 +26,7 @@ pub use grid::MOST as MOST_ON_PAGE;
 pub use ink::Ink;
 pub use pdf::pdf;
 pub use png::png;
-pub use puzzle::{Answer, Chapter, Grade, Origin, Printable, Variety, chapters};
+pub use puzzle::{Answer, Chapter, Grade, Order, Origin, Printable, Scope, Variety, chapters};
 pub use sheets::Sheets;
 pub use style::{Answers, Press, Style};
 pub use words::Language;

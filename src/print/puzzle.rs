@@ -24,16 +24,35 @@ pub struct Printable {
 /// A kind of puzzle with rules of its own: a chapter of a book.
 #[derive(Clone, Debug)]
 pub struct Variety {
-    /// The place of its kind in the catalogue.
-    pub order: usize,
+    /// Where its chapters stand.
+    pub order: Order,
     /// What it is called.
     pub name: String,
-    /// Its rules, a paragraph each.
+    /// What all of its kind are called that have the same rules.
+    pub family: String,
+    /// Their rules, a paragraph each.
     pub rules: Vec<String>,
+    /// What its size means for the rules.
+    pub scope: Option<Scope>,
     /// A small puzzle with its answer, or a position before and after a move.
     pub example: fn() -> [Figure; 2],
     /// What stands beneath the two.
     pub captions: [&'static str; 2],
+}
+
+/// What the size of a puzzle means for its rules: all from the first to a last, such as `Numbers from 1 to` and `9`.
+#[derive(Clone, Debug)]
+pub struct Scope {
+    pub from: &'static str,
+    pub to: String,
+}
+
+/// Where chapters stand: by kind in the order of the catalogue, then by rules, then by size.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Order {
+    pub kind: usize,
+    pub rules: usize,
+    pub size: usize,
 }
 
 /// How hard a puzzle is.
@@ -98,20 +117,16 @@ pub fn chapters(puzzles: &[Printable]) -> Vec<Chapter<'_>> {
         .collect()
 }
 
-fn key(puzzle: &Printable) -> (usize, String, bool, Option<&Grade>) {
+fn key(puzzle: &Printable) -> (Order, bool, Option<&Grade>) {
     let grade = puzzle.grade.as_ref();
-    (puzzle.variety.order, counted(&puzzle.variety.name), grade.is_none(), grade)
+    (puzzle.variety.order, grade.is_none(), grade)
 }
 
-/// A name with its numbers at full length, so that 6 comes before 16.
-fn counted(name: &str) -> String {
-    let is_digit = |letter: char| letter.is_ascii_digit();
-    let runs: Vec<&str> = name.split_inclusive(|letter| !is_digit(letter)).collect();
-    let padded = runs.iter().map(|run| {
-        let digits = run.trim_end_matches(|letter| !is_digit(letter));
-        if digits.is_empty() { (*run).to_owned() } else { format!("{digits:0>6}{}", &run[digits.len()..]) }
-    });
-    padded.collect()
+impl Order {
+    /// Whether the rules are the same, whatever the size.
+    pub fn has_rules_of(&self, other: &Self) -> bool {
+        (self.kind, self.rules) == (other.kind, other.rules)
+    }
 }
 
 #[cfg(test)]
@@ -135,9 +150,11 @@ pub mod tests {
         let rank = ["easy", "hard"].iter().position(|known| *known == grade).unwrap_or(2);
         Printable {
             variety: Variety {
-                order: 0,
+                order: Order { size: side.unsigned_abs().into(), ..Order::default() },
                 name: "Squares".to_owned(),
+                family: "Squares".to_owned(),
                 rules: Vec::new(),
+                scope: None,
                 example: || [square(2), square(2)],
                 captions: [""; 2],
             },
@@ -148,13 +165,6 @@ pub mod tests {
             origin: None,
             place: String::new(),
         }
-    }
-
-    #[test]
-    fn larger_puzzles_come_after_smaller_ones() {
-        let mut names = ["Dominosa 10-10", "Sudoku 16 × 16", "Sudoku 6 × 6", "Dominosa 3-3", "Sudoku"];
-        names.sort_by_key(|name| counted(name));
-        assert_eq!(names, ["Dominosa 3-3", "Dominosa 10-10", "Sudoku", "Sudoku 6 × 6", "Sudoku 16 × 16"]);
     }
 
     #[test]

@@ -66,7 +66,7 @@ impl<'a> Sheets<'a> {
     /// Deals the puzzles out, so that the versions of a sheet have as many of each grade.
     fn leaves(&self, block: Area) -> Result<Vec<Leaf<'a>>, CannotFit> {
         let mut leaves = Vec::new();
-        let alike = |one: &Chapter, other: &Chapter| self.graded && one.variety.name == other.variety.name;
+        let alike = |one: &Chapter, other: &Chapter| self.graded && one.variety.order == other.variety.order;
         for chapters in self.chapters.chunk_by(alike) {
             let puzzles: Vec<&Printable> =
                 chapters.iter().flat_map(|chapter| &chapter.puzzles).copied().collect();

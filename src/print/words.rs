@@ -104,6 +104,16 @@ impl Language {
         format!("{} {page}", self.pick("page", "strana"))
     }
 
+    /// Numbers or dominoes from the first to a last, which in a book of several sizes depends on the chapter.
+    pub fn scope(self, from: &str, ends: &[&str]) -> String {
+        let Some((last, others)) = ends.split_last().filter(|(_, others)| !others.is_empty()) else {
+            return format!("{from} {}.", ends.concat());
+        };
+        let or = self.pick("or", "nebo");
+        let chapter = self.pick("the chapter tells which", "podle kapitoly");
+        format!("{from} {} {or} {last}, {chapter}.", others.join(", "))
+    }
+
     /// Which puzzles a chapter holds.
     pub fn puzzles(self, first: usize, last: usize) -> String {
         if first == last {
@@ -195,6 +205,13 @@ impl Language {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_scope_names_all_sizes() {
+        assert_eq!(Language::English.scope("Numbers from 1 to", &["9"]), "Numbers from 1 to 9.");
+        let several = Language::Czech.scope("Čísla od 1 do", &["4", "6", "9"]);
+        assert_eq!(several, "Čísla od 1 do 4, 6 nebo 9, podle kapitoly.");
+    }
 
     #[test]
     fn czech_counts_agree_with_their_noun() {

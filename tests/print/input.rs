@@ -4,6 +4,8 @@ use super::program::{Folder, run};
 use super::{bytes, print};
 
 const GOOD: &str = "...17.4....7.4........6..12.9...8....83...2.56....5..8..8......2....6..393..21...";
+/// A sudoku with sums in small numbers.
+const KILLER: &str = "3x3k:zzc6y,a_c__a_______a___aaa_____b__a_b_a____ab______b_a__bbb_aaba___aa_____a_a____abbaababa__b__a_a,10a26_21c25_4c5_10_18_14b21a3g7a8b20_18_7b17b15c16_21_24i15b10d13a7_11a28a4e7b";
 
 #[test]
 fn what_cannot_be_printed_is_refused_and_the_old_file_stays() {
@@ -20,8 +22,13 @@ fn what_cannot_be_printed_is_refused_and_the_old_file_stays() {
         ("{\"kind\":\"chess\",\"id\":\"1\"}".to_owned(), "", "no kind of puzzle that can be printed"),
         ("{\"kind\":".to_owned(), "", "EOF"),
         ("1:010012".to_owned(), "", "2 is too high for a set up to double-1"),
-        (GOOD.to_owned(), "--paper a5 --per-page 12", "--per-page 12: Sudoku would have numbers"),
+        (
+            GOOD.to_owned(),
+            "--paper a5 --per-page 12",
+            "--per-page 12: standard input:1: Sudoku: its numbers would be",
+        ),
         (GOOD.to_owned(), "--paper 3x3in --large-print", "take larger paper"),
+        (KILLER.to_owned(), "--per-page 6", "standard input:1: Killer sudoku: its smallest letters would be"),
         (GOOD.to_owned(), "--paper b4", "paper is a4, a5"),
         (GOOD.to_owned(), "--per-page 13", "13 is not in 1..=12"),
         ("xxo".to_owned(), "--kind chess", "the kinds are peg"),

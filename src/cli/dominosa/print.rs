@@ -2,7 +2,7 @@
 
 use super::KIND;
 use crate::cli::print::room::{Asked, Room, Told, Work, entry, only, stopped};
-use crate::print::{Answer, Figure, Language, Printable, Variety};
+use crate::print::{Answer, Figure, Language, Order, Printable, Scope, Variety};
 use hlavolam_puzzles::dominosa::{Preset, Problem, Reading, Tiling, blocks, draw_sheet, draw_solution};
 use hlavolam_puzzles::notation::Source;
 use hlavolam_solvers::Budget;
@@ -51,7 +51,7 @@ fn bare(diagram: hlavolam_puzzles::diagram::Diagram) -> Figure {
 }
 
 fn variety(problem: &Problem, language: Language) -> Variety {
-    let (order, name) = entry(KIND, language);
+    let (kind, family) = entry(KIND, language);
     let top = problem.layout.top();
     let rules = language.pick(
         [
@@ -72,9 +72,15 @@ fn variety(problem: &Problem, language: Language) -> Variety {
         ],
     );
     let set = language.pick("Dominoes from 0-0 to", "Kostky od 0-0 do");
-    let mut rules: Vec<String> = rules.map(str::to_owned).to_vec();
-    rules.push(format!("{set} {top}-{top}."));
-    Variety { order, name: format!("{name} {top}-{top}"), rules, example, captions: language.solved() }
+    Variety {
+        order: Order { kind, size: top.into(), ..Order::default() },
+        name: format!("{family} {top}-{top}"),
+        family: family.to_owned(),
+        rules: rules.map(str::to_owned).to_vec(),
+        scope: Some(Scope { from: set, to: format!("{top}-{top}") }),
+        example,
+        captions: language.solved(),
+    }
 }
 
 /// The smallest preset and its solution.

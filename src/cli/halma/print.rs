@@ -3,7 +3,7 @@
 use super::KIND;
 use crate::cli::level::names;
 use crate::cli::print::room::{Asked, Room, Told, Work, entry, key_positions, stopped};
-use crate::print::{Answer, Figure, Language, Printable, Variety};
+use crate::print::{Answer, Figure, Language, Order, Printable, Variety};
 use hlavolam_generators::halma::level;
 use hlavolam_puzzles::halma::{
     Metric, Move, Problem, draw_position, draw_solution, parse_moves, read_drawings,
@@ -33,13 +33,15 @@ fn printable(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Pr
         let drawn = draw_position(problem, positions[after]);
         (after, drawn.into_panel().without_coordinates().into())
     };
-    let (order, name) = entry(KIND, asked.language);
+    let (kind, name) = entry(KIND, asked.language);
     let directions = problem.board().directions().number();
     Ok(Printable {
         variety: Variety {
-            order,
+            order: Order { kind, ..Order::default() },
             name: name.to_owned(),
+            family: name.to_owned(),
             rules: rules(asked.language),
+            scope: None,
             example,
             captions: asked.language.moved(),
         },

@@ -3,7 +3,7 @@
 use super::KIND;
 use crate::cli::level;
 use crate::cli::print::room::{Asked, Room, Told, Work, entry, key_positions, stopped};
-use crate::print::{Answer, Figure, Language, Printable, Variety};
+use crate::print::{Answer, Figure, Language, Order, Printable, Variety};
 use hlavolam_puzzles::notation::Source;
 use hlavolam_puzzles::peg::{
     Drawing, Goal, Move, Problem, Reading, draw_position, draw_solution, parse_move, read_drawings,
@@ -30,12 +30,14 @@ fn printable(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Pr
         let drawn = draw_position(&problem.board, positions[after], Some(problem.goal));
         (after, drawn.into_panel().without_coordinates().into())
     };
-    let (order, name) = entry(KIND, asked.language);
+    let (kind, name) = entry(KIND, asked.language);
     Ok(Printable {
         variety: Variety {
-            order,
+            order: Order { kind, ..Order::default() },
             name: name.to_owned(),
+            family: name.to_owned(),
             rules: rules(asked.language),
+            scope: None,
             example,
             captions: asked.language.moved(),
         },

@@ -2,12 +2,12 @@
 
 use super::KIND;
 use crate::cli::print::room::{Asked, Room, Told, Work, entry, only, stopped};
-use crate::print::{Answer, Figure, Language, Printable, Variety};
+use crate::print::{Answer, Figure, Language, Order, Printable, Scope, Variety};
 use hlavolam_puzzles::diagram::Diagram;
 use hlavolam_puzzles::notation::Source;
 use hlavolam_puzzles::sudoku::{Boxes, Problem, Puzzles, Reading, Shape, draw_problem, draw_solution};
-use hlavolam_solvers::Budget;
 use hlavolam_solvers::sudoku::{Level, Rated, judge, rate};
+use hlavolam_solvers::{Budget, Judged};
 use std::sync::Arc;
 
 /// How sudoku is printed.
@@ -56,6 +56,8 @@ struct Rule {
     names: [&'static str; 2],
     /// What it says.
     texts: [&'static str; 2],
+    /// A small sudoku with this rule.
+    example: fn() -> [Figure; 2],
 }
 
 fn rules(shape: &Shape) -> [Rule; 7] {
@@ -68,6 +70,7 @@ fn rules(shape: &Shape) -> [Rule; 7] {
                 "Instead of boxes there are regions of other forms, with thick lines round them.",
                 "Místo čtverců jsou tu oblasti jiných tvarů, ohraničené silnou čarou.",
             ],
+            example: || example("4j:1g4e2a,__aa____g__c_"),
         },
         Rule {
             holds: !extras.cages.is_empty(),
@@ -76,6 +79,7 @@ fn rules(shape: &Shape) -> [Rule; 7] {
                 "The digits within a dashed line are all different, and their sum is the small number in its corner.",
                 "Číslice uvnitř čárkované čáry jsou navzájem různé a jejich součet udává malé číslo v rohu.",
             ],
+            example: || example("2x2k:b1f2f,_a_a_____bab_aa_,6_4a4a10a5_4a7e"),
         },
         Rule {
             holds: extras.diagonals != [false; 2],
@@ -84,6 +88,7 @@ fn rules(shape: &Shape) -> [Rule; 7] {
                 "The shaded diagonals hold every digit once as well.",
                 "Také na vyznačených úhlopříčkách je každá číslice právě jednou.",
             ],
+            example: || example("2x2x:c4_3e2e"),
         },
         Rule {
             holds: extras.windoku,
@@ -92,6 +97,7 @@ fn rules(shape: &Shape) -> [Rule; 7] {
                 "The shaded squares hold every digit once as well.",
                 "Také v každém ze zvýrazněných čtverců je každá číslice právě jednou.",
             ],
+            example: || example("boxes: 2x2\nrules: windoku\n...2\n..1.\n4...\n..3."),
         },
         Rule {
             holds: extras.disjoint_groups,
@@ -100,6 +106,7 @@ fn rules(shape: &Shape) -> [Rule; 7] {
                 "Cells at the same place in all boxes hold every digit once as well.",
                 "Také políčka na stejném místě všech oblastí obsahují dohromady každou číslici právě jednou.",
             ],
+            example: || example("boxes: 2x2\nrules: disjoint-groups\n...2\n..1.\n.3..\n.2.."),
         },
         Rule {
             holds: extras.anti_knight,
@@ -108,6 +115,7 @@ fn rules(shape: &Shape) -> [Rule; 7] {
                 "Cells that are a knight's move of chess apart hold different digits.",
                 "V políčkách vzdálených o tah šachového jezdce jsou různé číslice.",
             ],
+            example: || example("boxes: 2x2\nrules: anti-knight\n....\n..13\n.2..\n...."),
         },
         Rule {
             holds: extras.anti_king,
@@ -116,24 +124,21 @@ fn rules(shape: &Shape) -> [Rule; 7] {
                 "Cells that touch at a corner hold different digits.",
                 "V políčkách, která se dotýkají rohem, jsou různé číslice.",
             ],
+            example: || {
+                example("boxes: 2x3\nrules: anti-king\n6...54\n......\n..1...\n.3...6\n......\n.5....")
+            },
         },
     ]
 }
 
 fn variety(shape: &Shape, language: Language) -> Variety {
-    let (order, plain) = entry(KIND, language);
+    let (kind, plain) = entry(KIND, language);
     let side = shape.side();
-    let held: Vec<Rule> = rules(shape).into_iter().filter(|rule| rule.holds).collect();
-    let name = match held.as_slice() {
-        [] => plain.to_owned(),
-        [rule] => language.pick(rule.names[0], rule.names[1]).to_owned(),
-        several => {
-            let names: Vec<&str> =
-                several.iter().map(|rule| language.pick(rule.names[0], rule.names[1])).collect();
-            names.join(" + ")
-        }
-    };
-    let size = if side == 9 { String::new() } else { format!(" {side} × {side}") };
+    let rules = rules(shape);
+    let held: Vec<&Rule> = rules.iter().filter(|rule| rule.holds).collect();
+    let names: Vec<&str> = held.iter().map(|rule| language.pick(rule.names[0], rule.names[1])).collect();
+    let family = if names.is_empty() { plain.to_owned() } else { names.join(" + ") };
+    let name = if side == 9 { family.clone() } else { format!("{family} {side} × {side}") };
     let boxes = if matches!(shape.boxes(), Boxes::Jigsaw(_)) {
         language.pick("region", "oblasti")
     } else {
@@ -142,14 +147,12 @@ fn variety(shape: &Shape, language: Language) -> Variety {
     let first = match language {
         Language::English => {
             format!(
-                "Fill in the grid so that every row, every column and every {boxes} holds each number from 1 to {side} once."
+                "Fill in the grid so that every row, every column and every {boxes} holds each number once."
             )
         }
-        Language::Czech => {
-            format!(
-                "Doplňte čísla tak, aby v každém řádku, v každém sloupci a v každé {boxes} bylo každé číslo od 1 do {side} právě jednou."
-            )
-        }
+        Language::Czech => format!(
+            "Doplňte čísla tak, aby v každém řádku, v každém sloupci a v každé {boxes} bylo každé číslo právě jednou."
+        ),
     };
     let last = language.pick(
         "Begin where most is known already. Ask of a cell which numbers it can still hold, and of a number where in a row, column \
@@ -160,43 +163,66 @@ fn variety(shape: &Shape, language: Language) -> Variety {
     let mut texts = vec![first];
     texts.extend(held.iter().map(|rule| language.pick(rule.texts[0], rule.texts[1]).to_owned()));
     texts.push(last.to_owned());
-    Variety { order, name: name + &size, rules: texts, example, captions: language.solved() }
+    let numbers = language.pick("Numbers from 1 to", "Čísla od 1 do");
+    Variety {
+        order: Order { kind, rules: rank(&rules), size: side.into() },
+        name,
+        family,
+        rules: texts,
+        scope: Some(Scope { from: numbers, to: side.to_string() }),
+        example: match held.as_slice() {
+            [only] => only.example,
+            _ => || example("2x2:a2b3_4d4d2"),
+        },
+        captions: language.solved(),
+    }
 }
 
-/// A sudoku of four by four and its solution.
-fn example() -> [Figure; 2] {
-    let problem = Shape::of_blocks(2, 2).ok().and_then(|shape| Problem::new(shape, PUZZLE.to_vec()).ok());
-    let problem = problem.unwrap_or_else(|| unreachable!("the example is a sudoku"));
-    [bare(draw_problem(&problem)), bare(draw_solution(&problem, &SOLUTION))]
+/// Where puzzles with these rules stand: those with few before those with many.
+fn rank(rules: &[Rule]) -> usize {
+    let held = rules.iter().filter(|rule| rule.holds).count();
+    rules.iter().fold(held, |rank, rule| 2 * rank + usize::from(!rule.holds))
 }
 
-#[rustfmt::skip]
-const PUZZLE: [u8; 16] = [
-    0, 2, 0, 0,
-    3, 4, 0, 0,
-    0, 0, 4, 0,
-    0, 0, 0, 2,
-];
-
-#[rustfmt::skip]
-const SOLUTION: [u8; 16] = [
-    1, 2, 3, 4,
-    3, 4, 2, 1,
-    2, 1, 4, 3,
-    4, 3, 1, 2,
-];
+/// A small sudoku and its solution.
+fn example(id: &str) -> [Figure; 2] {
+    let problem = Puzzles::new(&Source::new("example", id), Reading::default())
+        .and_then(|puzzles| puzzles.read(0))
+        .unwrap_or_else(|_| unreachable!("the example is a sudoku"))
+        .problem;
+    let Judged::Unique(grid) = judge(&problem, &Budget::default()) else {
+        unreachable!("the example has one solution")
+    };
+    [bare(draw_problem(&problem)), bare(draw_solution(&problem, &grid))]
+}
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hlavolam_solvers::Judged;
+
+    /// A shape with these rules.
+    fn ruled(text: &str) -> Arc<Shape> {
+        let puzzles = Puzzles::new(&Source::new("a file", text), Reading::default()).unwrap();
+        puzzles.read(0).unwrap().problem.shape().clone()
+    }
 
     #[test]
-    fn the_example_has_this_solution_and_no_other() {
-        let problem = Problem::new(Shape::of_blocks(2, 2).unwrap(), PUZZLE.to_vec()).unwrap();
-        let Judged::Unique(only) = judge(&problem, &Budget::default()) else { panic!("one solution") };
-        assert_eq!(only, SOLUTION);
-        example();
+    fn every_rule_has_an_example_of_its_own_with_one_solution() {
+        for rule in rules(&Shape::of_blocks(3, 3).unwrap()) {
+            let [puzzle, answer] = (rule.example)();
+            assert!((puzzle.width() - answer.width()).abs() < 1.0, "{:?}", rule.names);
+        }
+        (variety(&Shape::of_blocks(3, 3).unwrap(), Language::English).example)();
+    }
+
+    #[test]
+    fn plain_ones_come_first_and_larger_ones_after_smaller_ones() {
+        let plain = [2, 3, 4].map(|side| Shape::of_blocks(side, side).unwrap());
+        let ruled = ["4j:1g4e2a,__aa____g__c_", "2x2x:c4_3e2e"].map(ruled);
+        let orders: Vec<Order> =
+            plain.iter().chain(&ruled).map(|shape| variety(shape, Language::English).order).collect();
+        assert!(orders.is_sorted(), "{orders:?}");
+        assert!(orders[0].has_rules_of(&orders[2]) && !orders[2].has_rules_of(&orders[3]));
     }
 
     #[test]

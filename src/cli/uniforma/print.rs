@@ -3,7 +3,7 @@
 use super::KIND;
 use crate::cli::level;
 use crate::cli::print::room::{Asked, Room, Told, Work, entry, stopped};
-use crate::print::{Answer, Figure, Language, Printable, Variety};
+use crate::print::{Answer, Figure, Language, Order, Printable, Scope, Variety};
 use hlavolam_puzzles::diagram::Diagram;
 use hlavolam_puzzles::notation::Source;
 use hlavolam_puzzles::uniforma::{
@@ -76,7 +76,7 @@ fn task(wishes: &Wishes, language: Language) -> Option<String> {
 }
 
 fn variety(shape: &Shape, language: Language) -> Variety {
-    let (order, name) = entry(KIND, language);
+    let (kind, family) = entry(KIND, language);
     let top = shape.highest();
     let rules = language.pick(
         [
@@ -96,9 +96,15 @@ fn variety(shape: &Shape, language: Language) -> Variety {
         ],
     );
     let set = language.pick("Dominoes from 0-0 to", "Kostky od 0-0 do");
-    let mut rules: Vec<String> = rules.map(str::to_owned).to_vec();
-    rules.push(format!("{set} {top}-{top}."));
-    Variety { order, name: format!("{name} {top}-{top}"), rules, example, captions: language.solved() }
+    Variety {
+        order: Order { kind, size: top.into(), ..Order::default() },
+        name: format!("{family} {top}-{top}"),
+        family: family.to_owned(),
+        rules: rules.map(str::to_owned).to_vec(),
+        scope: Some(Scope { from: set, to: format!("{top}-{top}") }),
+        example,
+        captions: language.solved(),
+    }
 }
 
 /// A small shape, and squares that are numbered by the first arrangement there is.

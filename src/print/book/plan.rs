@@ -1,6 +1,6 @@
 //! What stands on which page.
 
-use super::front::{LINE, rules};
+use super::front::{HowTo, LINE};
 use super::{Book, Leaf};
 use crate::print::fault::CannotFit;
 use crate::print::keys::{self, Group, Row, break_pages};
@@ -8,6 +8,7 @@ use crate::print::paper::Sheet;
 use crate::print::puzzle::Chapter;
 use crate::print::slots::Slots;
 use crate::print::style::Answers;
+use std::ops::Range;
 
 /// Room is kept for references to a page of as many digits as this.
 const WIDE_PAGE: usize = 888;
@@ -106,11 +107,12 @@ impl<'a> Plan<'a> {
         }
         if book.press.style.how_to {
             self.line(book.press.style.language.how_to().to_owned());
-            for chapter in (0..book.chapters.len()).filter(|&chapter| is_new(book.chapters, chapter)) {
-                if rules(book, chapter, sheet.block(1)).is_none() {
-                    return Err(CannotFit::Rules { name: book.chapter_name(chapter) });
+            for family in families(book.chapters) {
+                let how_to = HowTo::new(book, family.clone());
+                if how_to.set(book, sheet.block(1)).is_none() {
+                    return Err(CannotFit::Rules { name: how_to.name });
                 }
-                self.leaves.push(Leaf::Rules(chapter));
+                self.leaves.push(Leaf::Rules(family));
             }
         }
         Ok(())
@@ -171,9 +173,14 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// Whether a chapter is the first of its variety.
-pub fn is_new(chapters: &[Chapter], chapter: usize) -> bool {
-    chapter == 0 || chapters[chapter - 1].variety.name != chapters[chapter].variety.name
+/// The chapters with the same rules.
+fn families(chapters: &[Chapter]) -> Vec<Range<usize>> {
+    let alike = |one: &Chapter, other: &Chapter| one.variety.order.has_rules_of(&other.variety.order);
+    let ends = chapters.chunk_by(alike).scan(0, |end, family| {
+        *end += family.len();
+        Some(*end - family.len()..*end)
+    });
+    ends.collect()
 }
 
 /// How many lines of the contents stand on a page.
