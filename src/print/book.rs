@@ -172,13 +172,12 @@ impl<'a> Drawing<'a, '_> {
     /// Puzzles with their numbers and where their answers stand.
     fn puzzles(&self, page: &mut Page<'a>, block: Area, chapter: usize, range: Range<usize>) {
         let first = self.book.first_number(chapter);
-        let on_page = range.len();
-        for (place, index) in range.enumerate() {
+        let captioned = |index: usize| {
             let (puzzle, number) = (self.book.chapters[chapter].puzzles[index], first + index);
-            let reference = self.reference(number).unwrap_or_default();
-            let words = [&number.to_string(), reference.as_str()];
-            self.plan.slots[chapter].put(self.book.press, page, (block, place, on_page), puzzle, words);
-        }
+            (puzzle, [number.to_string(), self.reference(number).unwrap_or_default()])
+        };
+        let puzzles: Vec<_> = range.map(captioned).collect();
+        self.plan.slots[chapter].put(self.book.press, page, block, &puzzles);
     }
 
     /// A page of answers.

@@ -105,19 +105,13 @@ impl<'a> Sheets<'a> {
     fn page(&self, leaf: &Leaf<'a>, block: Area) -> Page<'a> {
         let mut page = Page::default();
         self.head(&mut page, leaf, block);
-        let below = self.below_head(block);
-        for (place, puzzle) in leaf.puzzles.iter().enumerate() {
+        let captioned = |(number, puzzle): (usize, &&'a Printable)| {
             let grade = puzzle.grade.as_ref().filter(|_| self.graded);
             let grade = grade.map_or("", |grade| self.press.style.language.grade(&grade.name));
-            let number = (place + 1).to_string();
-            leaf.slots.put(
-                self.press,
-                &mut page,
-                (below, place, leaf.puzzles.len()),
-                puzzle,
-                [&number, grade],
-            );
-        }
+            (*puzzle, [number.to_string(), grade.to_owned()])
+        };
+        let puzzles: Vec<_> = (1..).zip(&leaf.puzzles).map(captioned).collect();
+        leaf.slots.put(self.press, &mut page, self.below_head(block), &puzzles);
         page
     }
 

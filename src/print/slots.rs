@@ -51,21 +51,46 @@ impl Slots {
         })
     }
 
-    /// Draws a puzzle in a slot of the block, of which so many are filled, with words above it on the left and on the right.
+    /// Draws puzzles in the slots of a block, with words above each on the left and on the right.
     pub fn put<'a>(
         &self,
         press: Press,
         page: &mut Page<'a>,
-        (block, place, filled): (Area, usize, usize),
+        block: Area,
+        puzzles: &[(&'a Printable, [String; 2])],
+    ) {
+        let common = self.common_scale(press, puzzles.iter().map(|(puzzle, _)| &puzzle.picture));
+        for (place, (puzzle, words)) in puzzles.iter().enumerate() {
+            let slot = self.room.place(self.grid, puzzles.len(), place, block);
+            self.put_one(press, page, slot, common, puzzle, words.each_ref().map(String::as_str));
+        }
+    }
+
+    /// The points to a unit at which all pictures of a page fit, so that they look alike.
+    fn common_scale<'f>(&self, press: Press, figures: impl Iterator<Item = &'f Figure>) -> f64 {
+        figures.map(|figure| self.scale(press, figure)).fold(f64::INFINITY, f64::min)
+    }
+
+    /// The points to a unit at which a picture fills its slot, if that is not needlessly large.
+    fn scale(&self, press: Press, figure: &Figure) -> f64 {
+        figure.fit(self.room.slot(self.grid)).min(figure.most_scale(&press.style.puzzles()))
+    }
+
+    fn put_one<'a>(
+        &self,
+        press: Press,
+        page: &mut Page<'a>,
+        slot: Area,
+        common: f64,
         puzzle: &'a Printable,
         words: [&str; 2],
     ) {
         let types = press.style.types();
-        let (slot, size) = (self.room.place(self.grid, filled, place, block), self.room.slot(self.grid));
         let figure = &puzzle.picture;
-        let scale = figure.fit(size).min(figure.most_scale(&press.style.puzzles()));
+        // Beside a much larger puzzle, a small one is not made so small that it is read less well.
+        let scale = common.max(figure.good_scale(&press.style.puzzles())).min(self.scale(press, figure));
         let (width, height) = (scale * figure.width(), scale * figure.height());
-        let top = slot.top + (size.1 - height) / 2.0;
+        let top = slot.top + (self.room.slot(self.grid).1 - height) / 2.0;
         let below = top + above(types.number.size);
         press.caption(page, words, (slot.middle(), width, slot.width()), top + 0.8 * types.number.size);
         figure.put(page, (slot.middle() - width / 2.0, below), scale);
