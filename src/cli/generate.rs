@@ -31,10 +31,11 @@ Examples:
 
 All kinds take -n, --seed, --index, --exclude, --json, --threads, --time-limit and --memory-limit.
 What is asked for besides:
-  peg        --board  --pegs  --finish  --difficulty  --unique  --symmetry  --picture  --target
-  halma      --board  --men  --directions  --moves  --difficulty  --forced
+  peg        --board  --pegs or --size  --finish  --difficulty  --unique  --symmetry  --picture
+             --target
+  halma      --board or --size  --men  --directions  --moves  --difficulty  --forced
   dominosa   --size  --difficulty  --any
-  uniforma   a shape, such as 5-4-5, and --difficulty
+  uniforma   a shape, such as 5-4-5, which tells the size, and --difficulty
   sudoku     --size  --difficulty, and all about boxes, rules and clues
 
 No two puzzles of a run are the same up to symmetry. The same seed gives the same puzzles on every

@@ -33,6 +33,9 @@ pub struct GenerateArgs {
     /// A board of so many rows and columns, 4x4 to 16x16, or the star of 121 or 181 cells: star-121
     #[arg(long, value_name = "BOARD", default_value = "5x5")]
     board: String,
+    /// A board of so many rows and columns, as --board 8x8 for 8
+    #[arg(long, value_name = "N", conflicts_with = "board", value_parser = clap::value_parser!(u8).range(4..=16))]
+    size: Option<u8>,
     /// The camp that the men should fill at the end: 3, 6, 10, 13, 15 or 19 men, or so many in each column: 5-5-4-3-2
     #[arg(long, value_name = "MEN", default_value = "6")]
     men: String,
@@ -104,7 +107,8 @@ impl Run for GenerateArgs {
 impl GenerateArgs {
     /// The whole way from camp to camp; positions are made of its end.
     fn problem(&self) -> anyhow::Result<Problem> {
-        camped(&self.board, &self.men, self.directions, false)
+        let board = self.size.map_or_else(|| self.board.clone(), |size| format!("{size}x{size}"));
+        camped(&board, &self.men, self.directions, false)
     }
 
     /// The classes of the positions that must not come again.

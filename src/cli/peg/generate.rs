@@ -42,7 +42,7 @@ pub struct GenerateArgs {
     #[arg(long, value_name = "BOARD", default_value = "english", allow_hyphen_values = true)]
     board: String,
     /// How many pegs there are at the start: a number, or a range such as 8..12 [default: as many as suit the difficulty]
-    #[arg(long, value_name = "N", value_parser = range, conflicts_with = "picture")]
+    #[arg(long, visible_alias = "size", value_name = "N", value_parser = range, conflicts_with = "picture")]
     pegs: Option<RangeInclusive<u32>>,
     /// Where games end: `any` for one peg anywhere, `random` for a hole that is drawn for each, holes such as d4 or c1,e1,
     /// or a drawing [default: as the board says; with --picture random]
