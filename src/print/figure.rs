@@ -86,7 +86,7 @@ const fn size(shape: &Shape) -> Option<f64> {
 }
 
 /// The smallest rectangle round the shapes of a picture.
-fn extent(picture: &Picture) -> Area {
+pub fn extent(picture: &Picture) -> Area {
     let corners = || picture.shapes.iter().flat_map(Shape::bounds);
     let least = |of: fn((f64, f64)) -> f64| corners().map(of).fold(f64::INFINITY, f64::min);
     let most = |of: fn((f64, f64)) -> f64| corners().map(of).fold(f64::NEG_INFINITY, f64::max);

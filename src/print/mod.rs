@@ -8,6 +8,8 @@ mod fonts;
 mod grid;
 mod ink;
 mod keys;
+#[cfg(test)]
+mod layout;
 mod page;
 pub mod paper;
 mod pdf;
@@ -20,10 +22,14 @@ mod words;
 
 pub use book::Book;
 pub use check::{Rule, check};
+#[cfg(test)]
+pub use fault::CannotFit;
 pub use figure::Figure;
 pub use fonts::Fonts;
 pub use grid::MOST as MOST_ON_PAGE;
 pub use ink::Ink;
+#[cfg(test)]
+pub use layout::faults;
 pub use pdf::pdf;
 pub use png::png;
 pub use puzzle::{Answer, Chapter, Grade, Order, Origin, Printable, Scope, Variety, chapters};

@@ -3,6 +3,8 @@
 mod args;
 mod gather;
 mod input;
+#[cfg(test)]
+mod layout;
 mod report;
 pub mod room;
 

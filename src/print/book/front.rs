@@ -3,8 +3,8 @@
 use super::{Book, Drawing};
 use crate::print::count;
 use crate::print::figure::{Figure, Legible};
-use crate::print::page::{Align, Area, Page, Type};
-use crate::print::puzzle::{Scope, Variety};
+use crate::print::page::{Align, Area, Page, READABLE, Type};
+use crate::print::puzzle::{Chapter, Scope, Variety};
 use crate::print::style::{Answers, LEADING};
 use std::ops::Range;
 
@@ -19,6 +19,10 @@ const RUNS: usize = 12;
 /// How far down the title stands with a picture beneath it, and without one.
 const TITLE_AT: f64 = 0.14;
 const TITLE_ALONE_AT: f64 = 0.34;
+/// How far down the name of a chapter stands on its first page.
+const OPENER_AT: f64 = 0.3;
+/// From one line to the next of what stands in the middle of a page, as a part of the size.
+const STACKED: f64 = 1.2;
 /// How much of its block the picture on the title page takes at most.
 const ON_TITLE: f64 = 0.55;
 
@@ -53,42 +57,80 @@ impl<'a> Drawing<'a, '_> {
     /// The title and what stands beneath it; returns the base line of what comes next.
     fn title_words(&self, page: &mut Page, block: Area, base: f64) -> f64 {
         let (types, style) = (self.book.types(), self.book.press.style);
-        let below = self.centred(page, &style.title, types.title, block, base);
         let count = self.book.chapters.iter().map(|chapter| chapter.puzzles.len()).sum();
         let subtitle = style.subtitle.clone().unwrap_or_else(|| style.language.count(count));
-        let look = Type::regular(types.body.size * 1.25);
-        self.centred(page, &subtitle, look, block, below + 0.4 * types.title.size)
+        let items = [
+            Item::Words(&style.title, types.title),
+            Item::Gap(0.4 * types.title.size),
+            Item::Words(&subtitle, Type::regular(types.body.size * 1.25)),
+        ];
+        self.stack(page, &items, Area { bottom: block.bottom - 5.0 * types.body.size, ..block }, base)
     }
 
-    /// Sets words in the middle of a block, in as many lines as it takes, and returns the base line of the next.
-    fn centred(&self, page: &mut Page, text: &str, look: Type, block: Area, mut base: f64) -> f64 {
-        for line in self.book.press.fonts.wrap(look.weight, text, look.size, block.width()) {
-            page.line(self.book.press.fonts, &line, look, Align::Centre, (block.left, block.right), base);
-            base += 1.2 * look.size;
+    /// Sets words in the middle of a block beneath each other, in as many lines as it takes, and returns the base line of what comes
+    /// next. They begin at a base line, or higher up where there are too many of them, and are smaller where even that is not enough.
+    fn stack(&self, page: &mut Page, items: &[Item], block: Area, base: f64) -> f64 {
+        let fonts = self.book.press.fonts;
+        let smaller = |look: Type, part: f64| Type { size: (part * look.size).max(READABLE), ..look };
+        let lines = |text: &str, look: Type| fonts.wrap(look.weight, text, look.size, block.width());
+        let height = |part: f64| -> f64 {
+            let of = |item: &Item| match *item {
+                Item::Words(text, look) => {
+                    let look = smaller(look, part);
+                    count(lines(text, look).len()) * STACKED * look.size
+                }
+                Item::Gap(gap) => part * gap,
+                Item::Rule => 0.0,
+            };
+            items.iter().map(of).sum()
+        };
+        let parts = (0..).map(|less| 1.0 - 0.1 * f64::from(less)).take_while(|part| *part > 0.15);
+        let part = { parts }.find(|part| height(*part) <= block.height()).unwrap_or(0.2);
+        let first = items.iter().find_map(|item| match *item {
+            Item::Words(_, look) => Some(smaller(look, part).size),
+            Item::Gap(_) | Item::Rule => None,
+        });
+        let first = first.unwrap_or_default();
+        let mut base = base.min(block.bottom - height(part) + first).max(block.top + first);
+        for item in items {
+            match *item {
+                Item::Words(text, look) => {
+                    let look = smaller(look, part);
+                    for line in lines(text, look) {
+                        page.line(fonts, &line, look, Align::Centre, (block.left, block.right), base);
+                        base += STACKED * look.size;
+                    }
+                }
+                Item::Gap(gap) => base += part * gap,
+                Item::Rule => page.rule((block.middle() - 30.0, block.middle() + 30.0), base, 1.0),
+            }
         }
         base
     }
 
+    /// How the book was made: from which runs of generators, as many as are to be told and find room.
     pub fn colophon(&self, page: &mut Page, block: Area) {
-        let (types, language) = (self.book.types(), self.book.press.style.language);
-        let mut lines: Vec<String> = vec![self.book.press.style.title.clone()];
-        lines.push(language.made_with());
+        let (look, style, fonts) = (self.book.types().small, self.book.press.style, self.book.press.fonts);
+        let language = style.language;
+        let wrap = |line: &str| fonts.wrap(look.weight, line, look.size, block.width());
+        let mut lines = [wrap(&style.title), wrap(&language.made_with())].concat();
+        let checked = if style.answers == Answers::Nowhere { Vec::new() } else { wrap(language.checked()) };
+        let last = [checked, wrap(language.set_in())].concat();
+        let most = block.height() / (LEADING * look.size);
         let runs = language.made(&self.book.runs());
-        lines.extend(runs.iter().take(RUNS).cloned());
-        lines.extend((runs.len() > RUNS).then(|| "\u{2026}".to_owned()));
-        if self.book.press.style.answers != Answers::Nowhere {
-            lines.push(language.checked().to_owned());
+        for (index, run) in runs.iter().enumerate() {
+            let run = wrap(run);
+            if index == RUNS || count(lines.len() + run.len() + 1 + last.len()) > most {
+                lines.push("\u{2026}".to_owned());
+                break;
+            }
+            lines.extend(run);
         }
-        lines.push(language.set_in().to_owned());
-        let look = types.small;
-        let wrapped: Vec<String> = lines
-            .iter()
-            .flat_map(|line| self.book.press.fonts.wrap(look.weight, line, look.size, block.width()))
-            .collect();
-        let top = block.bottom - count(wrapped.len()) * LEADING * look.size;
-        for (index, line) in wrapped.iter().enumerate() {
+        lines.extend(last);
+        let top = block.bottom - count(lines.len()) * LEADING * look.size;
+        for (index, line) in lines.iter().enumerate() {
             let base = top + (count(index) + 1.0) * LEADING * look.size;
-            page.line(self.book.press.fonts, line, look, Align::Left, (block.left, block.right), base);
+            page.line(fonts, line, look, Align::Left, (block.left, block.right), base);
         }
     }
 
@@ -174,36 +216,43 @@ impl<'a> Drawing<'a, '_> {
     pub fn opener(&self, page: &mut Page, block: Area, chapter: usize) {
         let (types, language) = (self.book.types(), self.book.press.style.language);
         let first = self.book.first_number(chapter);
-        let last = first + self.book.chapters[chapter].puzzles.len() - 1;
-        let variety = &self.book.chapters[chapter].variety.name;
-        let grade = self.book.chapters[chapter].grade.map(|grade| language.grade(&grade.name).to_owned());
-        let mut base = block.top + 0.3 * block.height();
-        base = self.centred(page, variety, types.title, block, base);
-        if let Some(grade) = grade {
-            base = self.centred(page, &grade, types.heading, block, base);
-        }
-        let middle = block.middle();
-        page.rule((middle - 30.0, middle + 30.0), base, 1.0);
-        base += 2.4 * types.body.size;
-        base = self.centred(page, &language.puzzles(first, last), types.body, block, base);
+        let Chapter { variety, grade, puzzles, .. } = &self.book.chapters[chapter];
+        let puzzles = language.puzzles(first, first + puzzles.len() - 1);
         let answers = match (self.book.press.style.answers, self.plan.key_page(first)) {
             (Answers::Apart, _) => Some(language.answers_apart().to_owned()),
             (_, page) => page.map(|page| language.answers_from(page)),
         };
-        if let Some(text) = answers {
-            self.centred(page, &text, types.body, block, base + 0.3 * types.body.size);
-        }
+        let grade = grade.map(|grade| Item::Words(language.grade(&grade.name), types.heading));
+        let mut items = vec![Item::Words(&variety.name, types.title)];
+        items.extend(grade);
+        items.extend([
+            Item::Rule,
+            Item::Gap(2.4 * types.body.size),
+            Item::Words(&puzzles, types.body),
+            Item::Gap(0.3 * types.body.size),
+        ]);
+        items.extend(answers.as_deref().map(|text| Item::Words(text, types.body)));
+        self.stack(page, &items, block, block.top + OPENER_AT * block.height());
     }
 
     /// The first page of the answers.
     pub fn answers_opener(&self, page: &mut Page, block: Area) {
-        let (types, language) = (self.book.types(), self.book.press.style.language);
-        let mut base = block.top + 0.3 * block.height();
-        base = self.centred(page, language.answers(), types.title, block, base);
-        if self.book.press.style.answers == Answers::Apart {
-            self.centred(page, &self.book.press.style.title, types.heading, block, base);
-        }
+        let (types, style) = (self.book.types(), self.book.press.style);
+        let mut items = vec![Item::Words(style.language.answers(), types.title)];
+        let is_apart = style.answers == Answers::Apart;
+        items.extend(is_apart.then_some(Item::Words(&style.title, types.heading)));
+        self.stack(page, &items, block, block.top + OPENER_AT * block.height());
     }
+}
+
+/// What stands beneath each other in the middle of a page.
+#[derive(Clone, Copy)]
+enum Item<'t> {
+    Words(&'t str, Type),
+    /// A short line.
+    Rule,
+    /// Free room, in points.
+    Gap(f64),
 }
 
 /// The part of a block for lines of words, in its middle: long lines are hard to follow.
