@@ -31,6 +31,15 @@ fn points_into(text: &str, error: &ParseError) -> bool {
         && (1..=lines[error.line() - 1].chars().count() + 1).contains(&error.column())
 }
 
+#[test]
+fn a_wide_drawing_on_triangles_is_read_back() {
+    let row = format!("x{}xo", "-".repeat(200));
+    let inline = Reading { inline: true, lattice: Some(Lattice::Triangular) };
+    let drawing = read_drawings(&Source::new("wide", &format!("{row}/o")), inline).unwrap().remove(0);
+    let text = write_drawing(&drawing.board, drawing.pegs, drawing.goal);
+    assert_eq!(read_one(&text), (drawing.board, drawing.pegs, drawing.goal));
+}
+
 proptest! {
     #[test]
     fn what_is_written_is_read_back((board, pegs) in any_position(), goal in any_goal()) {

@@ -163,7 +163,7 @@ pub fn bad_inputs() -> Vec<(String, usize, usize, &'static str)> {
         ("x x x\nx x x\nx  x x", 3, 4, out_of_line),
         ("x x  x", 1, 6, out_of_line),
         ("grid: square\n  x\n x x\nx x x", 3, 2, out_of_line),
-        (&("x".to_owned() + &" ".repeat(255) + "x"), 1, 257, "too large"),
+        (&("x".to_owned() + &"-".repeat(255) + "x"), 1, 257, "too large"),
         (&"-\n".repeat(257), 257, 1, "too large"),
         ("finish: a1\nxxo\n\nxx?\n\nfinish: any", 4, 3, "`?` means nothing"),
     ]

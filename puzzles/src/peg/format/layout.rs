@@ -5,7 +5,7 @@ use super::step::{check_square, check_triangular, half_hole, unit};
 use crate::board::{Lattice, Point};
 use crate::notation::{ParseError, Source};
 
-/// Rows and columns of text that a drawing may take; 64 holes need no more.
+/// Rows and columns of the lattice that a drawing may take; 64 holes need no more.
 const MOST: usize = 256;
 
 /// A letter in row r and column c of the text stands in column (c + shift * r) / unit of the lattice.
@@ -20,8 +20,7 @@ struct Layout {
 
 /// The points of letters that stand side by side, every row from the left margin.
 pub(super) fn close_points(source: &Source, marks: &[Mark]) -> Result<Vec<(Mark, Point)>, ParseError> {
-    check_size(source, marks)?;
-    Ok(marks.iter().map(|&mark| (mark, point(Layout { unit: 1, shift: 0 }, mark))).collect())
+    laid_out(source, Layout { unit: 1, shift: 0 }, marks)
 }
 
 /// Which lattice a drawing is on, if it is not said, and every mark with its point.
@@ -30,7 +29,6 @@ pub(super) fn points_of(
     lattice: Option<Lattice>,
     marks: &[Mark],
 ) -> Result<(Lattice, Vec<(Mark, Point)>), ParseError> {
-    check_size(source, marks)?;
     let shift = half_hole(marks);
     let lattice = lattice.unwrap_or(match shift {
         // As a square board, rows out of line like this would have no jump at all.
@@ -38,16 +36,22 @@ pub(super) fn points_of(
         _ => Lattice::Square,
     });
     let layout = layout(source, lattice, shift, marks)?;
-    Ok((lattice, marks.iter().map(|&mark| (mark, point(layout, mark))).collect()))
+    Ok((lattice, laid_out(source, layout, marks)?))
 }
 
-fn check_size(source: &Source, marks: &[Mark]) -> Result<(), ParseError> {
-    match marks.iter().find(|m| m.column >= MOST || m.row >= MOST) {
-        Some(far) => {
-            Err(source.error_at(far.span(), "the drawing is too large", "at most 256 rows and columns"))
-        }
-        None => Ok(()),
-    }
+/// Every mark with its point. However far to the right a drawing begins, only what it takes up itself may be too large.
+fn laid_out(source: &Source, layout: Layout, marks: &[Mark]) -> Result<Vec<(Mark, Point)>, ParseError> {
+    let column = |mark: &Mark| (mark.column + layout.shift * mark.row) / layout.unit;
+    let first = marks.iter().map(column).min().unwrap_or(0);
+    let point = |mark: &Mark| {
+        let within = |number: usize| i16::try_from(number).ok().filter(|_| number < MOST);
+        let at = within(mark.row).zip(within(column(mark) - first));
+        let at = at.ok_or_else(|| {
+            source.error_at(mark.span(), "the drawing is too large", "at most 256 rows and columns")
+        })?;
+        Ok((*mark, Point::new(at.0, at.1)))
+    };
+    marks.iter().map(point).collect()
 }
 
 fn layout(
@@ -62,10 +66,4 @@ fn layout(
         (Lattice::Square, _) => check_square(source, marks)?,
     }
     Ok(Layout { unit: unit(marks), shift: 0 })
-}
-
-fn point(layout: Layout, mark: Mark) -> Point {
-    let column = (mark.column + layout.shift * mark.row) / layout.unit;
-    let [row, column] = [mark.row, column].map(|n| i16::try_from(n).unwrap_or(i16::MAX));
-    Point::new(row, column)
 }

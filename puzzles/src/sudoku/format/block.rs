@@ -75,7 +75,8 @@ impl Block {
     fn lines<'a>(&self, source: &'a Source) -> impl Iterator<Item = Line<'a>> {
         let start = self.span.start;
         let lines = parts(&source.text()[self.span.clone()], "\n");
-        lines.map(move |(at, line)| (start + at, line.split(['#', '\r']).next().unwrap_or("")))
+        let bare = |line: &'a str| line.strip_suffix('\r').unwrap_or(line).split('#').next().unwrap_or("");
+        lines.map(move |(at, line)| (start + at, bare(line)))
     }
 
     /// The header lines, and the lines below them.

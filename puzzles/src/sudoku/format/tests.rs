@@ -246,6 +246,15 @@ fn a_puzzle() -> impl Strategy<Value = Problem> {
     })
 }
 
+#[test]
+fn a_line_end_of_another_kind_within_a_line_is_a_blank() {
+    let plain = read(LINE).remove(0).unwrap().problem;
+    for at in [0, 1, 40, 81] {
+        let text = format!("{}\r{}\n", &LINE[..at], &LINE[at..]);
+        assert_eq!(read(&text).remove(0).unwrap().problem, plain, "{at}");
+    }
+}
+
 proptest! {
     #[test]
     fn what_is_written_is_read_back(problem in a_puzzle()) {
@@ -270,7 +279,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_is_too_strange(text in "[0-9a-z:x|{}<>\",+#* /\n._-]{0,90}") {
+    fn no_text_is_too_strange(text in "[0-9a-z:x|{}<>\",+#* /\r\n._-]{0,90}") {
         for error in read(&text).into_iter().filter_map(Result::err) {
             prop_assert!(text.get(error.span()).is_some(), "{}", error);
         }
