@@ -62,6 +62,15 @@ pub struct Session<'a> {
     bar: Option<Arc<Bar>>,
 }
 
+/// What begins every object that `--json` prints about an instance.
+#[derive(Clone, Copy, Serialize)]
+pub struct Head<'a> {
+    schema: u64,
+    kind: &'static str,
+    instance: &'a str,
+    pub status: Status,
+}
+
 /// The answer for one instance, ready to be shown.
 pub struct Reply {
     pub status: Status,
@@ -85,6 +94,12 @@ struct Refused<'a> {
     input: &'a str,
     line: usize,
     column: usize,
+}
+
+impl<'a> Head<'a> {
+    pub const fn new(kind: &'static str, instance: &'a str, status: Status) -> Self {
+        Self { schema: SCHEMA, kind, instance, status }
+    }
 }
 
 impl<'a> Session<'a> {

@@ -63,6 +63,12 @@ fn a_position_without_a_solution_is_not_rated() {
 }
 
 #[test]
+fn the_size_is_the_number_of_pegs() {
+    let [size, pegs] = ["--size", "--pegs"].map(|name| run(&format!("generate peg {name} 6 --seed 3")));
+    assert_eq!((size.code, pegs.code, &size.out), (Some(0), Some(0), &pegs.out), "{size:?}");
+}
+
+#[test]
 fn impossible_requests_are_refused_at_once() {
     for (asked, reason) in [
         ("--pegs 33", "1 to 32"),
@@ -77,7 +83,8 @@ fn impossible_requests_are_refused_at_once() {
         ("--picture A --board triangle-5", "does not fit"),
         ("--picture A --pegs 5", "--pegs"),
         ("--evidence made.json", "--evidence"),
-        ("--size 5", "--size"),
+        ("--size 33", "1 to 32"),
+        ("--side 5", "--side"),
     ] {
         let done = run(&format!("generate peg {asked}"));
         assert_eq!((done.code, done.out.as_str()), (Some(2), ""), "{asked} {done:?}");

@@ -106,9 +106,10 @@ pub struct Way<S> {
 
 /// Searches for a way of `moves` moves, where it is known that no way is shorter.
 ///
-/// A state `g` moves from one end is kept if its bound says that `moves - g` may lead to the other (R. Zhou and
-/// E. Hansen, "Breadth-first heuristic search", 2004), and the bound is made sharper by each layer. Since moves can be taken back, a layer can only have states in
-/// common with the two before it. The last move is not made but tried against the other side.
+/// A state `g` moves from one end is kept if its bound says that `moves - g` may lead to the other (R. Zhou and E.
+/// Hansen, "Breadth-first heuristic search", 2004), and the bound is made sharper by each layer. Since moves can be
+/// taken back, a layer can only have states in common with the two before it. The last move is not made but tried
+/// against the other side.
 ///
 /// # Errors
 /// If the budget ends first.
@@ -164,7 +165,7 @@ pub fn dies_out<P: Bounded>(
     if let Some(&[depth, states]) = kept(&step, budget).as_deref() {
         return Ok((usize::try_from(depth).ok(), states));
     }
-    let mut side = Side::from(space, space.ends()[usize::from(time == Time::Back)], time);
+    let mut side = Side::from(space, space.ends()[time as usize], time);
     let mut states = 1;
     while side.depth() < moves {
         if !side.grow(space, moves, budget)? {

@@ -185,9 +185,7 @@ impl<S: Packed, W: Weight> Layer<S, W> {
     pub fn filtered(&self, keep: impl Fn(S) -> bool + Sync, budget: &Budget) -> Result<Layer<S>, Stop> {
         let keys = self.keys.par_iter().with_min_len(TASK).copied();
         let keys: Vec<S> = keys.filter(|&key| keep(self.spread.state(key))).collect();
-        let held = budget.reserve(Layer::<S>::bytes(keys.len()))?;
-        let weights = vec![(); keys.len()];
-        Ok(Layer::from_sorted(self.spread, keys, weights, Some(held)))
+        Layer::of_keys(self.spread, keys, budget)
     }
 
     /// A state that is in both sets.
@@ -227,6 +225,18 @@ impl<S: Packed, W: Weight> Layer<S, W> {
 #[inline(always)]
 fn tag<S: Packed>(key: S, shift: u32) -> u8 {
     if shift == S::WIDTH { 0 } else { key.above(shift.saturating_sub(8)) as u8 }
+}
+
+impl<S: Packed> Layer<S> {
+    /// The set of keys already sorted and without repeats, whose memory is held.
+    ///
+    /// # Errors
+    /// If there is no memory for them.
+    pub(super) fn of_keys(spread: Spread<S>, keys: Vec<S>, budget: &Budget) -> Result<Self, Stop> {
+        let held = budget.reserve(Self::bytes(keys.len()))?;
+        let weights = vec![(); keys.len()];
+        Ok(Self::from_sorted(spread, keys, weights, Some(held)))
+    }
 }
 
 impl<S: Packed, W: Count> Layer<S, W> {

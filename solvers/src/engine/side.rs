@@ -81,9 +81,7 @@ impl<S: Packed> Side<S> {
         let kept = budget.shelf().and_then(|shelf| shelf.take::<S>(step));
         let Some(kept) = kept.filter(|kept| kept.bits == spread.bits()) else { return Ok(None) };
         self.cut |= kept.notes.first().is_some_and(|&cut| cut > 0);
-        let held = budget.reserve(Layer::<S>::bytes(kept.keys.len()))?;
-        let weights = vec![(); kept.keys.len()];
-        Ok(Some(Layer::from_sorted(spread, kept.keys, weights, Some(held))))
+        Layer::of_keys(spread, kept.keys, budget).map(Some)
     }
 
     /// The next layer.

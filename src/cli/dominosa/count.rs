@@ -5,7 +5,7 @@ use super::instance::{InstanceArgs, headline};
 use crate::cli::console::Console;
 use crate::cli::counted::Counted;
 use crate::cli::kind::Run;
-use crate::cli::session::{Reply, SCHEMA, Session, SessionArgs};
+use crate::cli::session::{Head, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use clap::Args;
 use hlavolam_puzzles::dominosa::Problem;
@@ -32,10 +32,8 @@ pub struct CountArgs {
 /// What `--json` prints about an instance.
 #[derive(Serialize)]
 struct Line<'a> {
-    schema: u64,
-    kind: &'static str,
-    instance: &'a str,
-    status: Status,
+    #[serde(flatten)]
+    head: Head<'a>,
     #[serde(flatten)]
     counted: &'a Counted,
 }
@@ -51,7 +49,7 @@ impl CountArgs {
     fn answer(&self, name: &str, problem: Problem, session: &Session) -> anyhow::Result<Reply> {
         let counted = Counted::of(count(&problem, self.limit.unwrap_or(u64::MAX), &session.budget))?;
         let status = counted.status();
-        let line = Line { schema: SCHEMA, kind: KIND, instance: name, status, counted: &counted };
+        let line = Line { head: Head::new(KIND, name, status), counted: &counted };
         let json = serde_json::to_string(&line)?;
         let text = format!("{}\n{}", headline(name, &problem.layout), counted.told());
         let Counted { solutions, at_least, .. } = counted;

@@ -6,7 +6,7 @@ use super::solution::{Found, reply};
 use super::steps;
 use crate::cli::console::Console;
 use crate::cli::kind::Run;
-use crate::cli::session::{PictureArgs, Reply, SCHEMA, Session, SessionArgs};
+use crate::cli::session::{Head, PictureArgs, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use crate::cli::words::wrapped;
 use clap::Args;
@@ -38,10 +38,8 @@ pub struct RateArgs {
 /// What `--json` prints about a layout that has one solution.
 #[derive(Serialize)]
 struct Line<'a> {
-    schema: u64,
-    kind: &'static str,
-    instance: &'a str,
-    status: Status,
+    #[serde(flatten)]
+    head: Head<'a>,
     id: String,
     columns: u16,
     level: &'static str,
@@ -99,10 +97,7 @@ impl RateArgs {
     fn line<'a>(&self, name: &'a str, problem: &Problem, rating: &Rating) -> Line<'a> {
         let count = |(technique, times): (Technique, u32)| (technique.name().to_owned(), times.into());
         Line {
-            schema: SCHEMA,
-            kind: KIND,
-            instance: name,
-            status: Status::Solved,
+            head: Head::new(KIND, name, Status::Solved),
             id: write_id(&problem.layout),
             columns: problem.layout.grid().size().0,
             level: rating.grade.name(),

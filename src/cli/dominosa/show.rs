@@ -4,7 +4,7 @@ use super::KIND;
 use super::instance::{InstanceArgs, headline};
 use crate::cli::console::Console;
 use crate::cli::kind::Run;
-use crate::cli::session::{PictureArgs, Reply, SCHEMA, Session, SessionArgs};
+use crate::cli::session::{Head, PictureArgs, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use clap::Args;
 use hlavolam_puzzles::dominosa::{PlaceId, Problem, draw_layout, write_id, write_rows};
@@ -31,10 +31,8 @@ pub struct ShowArgs {
 /// What `--json` prints about an instance.
 #[derive(Serialize)]
 struct Line<'a> {
-    schema: u64,
-    kind: &'static str,
-    instance: &'a str,
-    status: Status,
+    #[serde(flatten)]
+    head: Head<'a>,
     top: u8,
     dominoes: u16,
     id: String,
@@ -61,10 +59,7 @@ impl ShowArgs {
         let places =
             |places: &[PlaceId]| places.iter().map(|&place| layout.grid().place_name(place)).collect();
         let line = Line {
-            schema: SCHEMA,
-            kind: KIND,
-            instance: name,
-            status: Status::Solved,
+            head: Head::new(KIND, name, Status::Solved),
             top: layout.top(),
             dominoes: layout.domino_count(),
             id: write_id(layout),

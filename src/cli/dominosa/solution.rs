@@ -3,8 +3,7 @@
 use super::KIND;
 use super::instance::headline;
 use super::reasons::{reason_line, told};
-use crate::cli::session::{Reply, SCHEMA, Session};
-use crate::cli::status::Status;
+use crate::cli::session::{Head, Reply, Session};
 use crate::cli::stop::{limit_told, limit_word};
 use hlavolam_puzzles::diagram::{Diagram, Terminal};
 use hlavolam_puzzles::dominosa::claim::DominosaClaim;
@@ -21,10 +20,8 @@ pub type Found = crate::cli::found::Found<Tiling, Reason>;
 /// What `--json` prints about an instance.
 #[derive(Serialize)]
 struct Line<'a> {
-    schema: u64,
-    kind: &'static str,
-    instance: &'a str,
-    status: Status,
+    #[serde(flatten)]
+    head: Head<'a>,
     id: String,
     columns: u16,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -85,10 +82,7 @@ impl Found {
 
     fn line<'a>(&self, name: &'a str, problem: &Problem) -> Line<'a> {
         let mut line = Line {
-            schema: SCHEMA,
-            kind: KIND,
-            instance: name,
-            status: self.status(),
+            head: Head::new(KIND, name, self.status()),
             id: write_id(&problem.layout),
             columns: problem.layout.grid().size().0,
             placement: self.solution().map(Tiling::letters),

@@ -4,7 +4,7 @@ use super::asked::{AskArgs, Instance};
 use super::{KIND, headline};
 use crate::cli::console::Console;
 use crate::cli::kind::Run;
-use crate::cli::session::{PictureArgs, Reply, SCHEMA, Session, SessionArgs};
+use crate::cli::session::{Head, PictureArgs, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use crate::cli::stop::{limit_told, limit_word};
 use crate::cli::words::columns;
@@ -38,10 +38,8 @@ pub struct ShowArgs {
 /// What `--json` prints about an instance.
 #[derive(Serialize)]
 struct Line<'a> {
-    schema: u64,
-    kind: &'static str,
-    instance: &'a str,
-    status: Status,
+    #[serde(flatten)]
+    head: Head<'a>,
     cells: usize,
     men: usize,
     directions: u8,
@@ -85,10 +83,7 @@ impl ShowArgs {
             None => draw_position(problem, problem.first()),
         };
         let line = Line {
-            schema: SCHEMA,
-            kind: KIND,
-            instance: name,
-            status,
+            head: Head::new(KIND, name, status),
             cells: problem.board().len(),
             men: problem.start().len(),
             directions: problem.board().directions().number(),

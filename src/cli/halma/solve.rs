@@ -5,7 +5,7 @@ use super::{KIND, headline};
 use crate::cli::console::Console;
 use crate::cli::keep::{KeepArgs, finish, kept};
 use crate::cli::kind::Run;
-use crate::cli::session::{PictureArgs, Reply, SCHEMA, Session, SessionArgs};
+use crate::cli::session::{Head, PictureArgs, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use crate::cli::stop::{limit_told, limit_word};
 use crate::cli::words::{columns, wrapped};
@@ -46,10 +46,8 @@ const TIME: Duration = Duration::from_secs(60);
 /// What `--json` prints about an instance.
 #[derive(Serialize)]
 struct Line<'a> {
-    schema: u64,
-    kind: &'static str,
-    instance: &'a str,
-    status: Status,
+    #[serde(flatten)]
+    head: Head<'a>,
     #[serde(flatten)]
     known: Option<KnownLine>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -113,10 +111,7 @@ impl SolveArgs {
         let metric = self.ask.metric;
         let status = if stop.is_some() { Status::Limit } else { Status::Solved };
         let line = Line {
-            schema: SCHEMA,
-            kind: KIND,
-            instance: name,
-            status,
+            head: Head::new(KIND, name, status),
             known: Some(known_line(problem, metric, best)),
             reason: None,
             limit: stop.map(limit_word),
@@ -185,15 +180,7 @@ fn impossible(name: &str, problem: &Problem, reason: Reason, session: &Session) 
             "All positions that can be reached were seen, and none is the end.".to_owned()
         }
     };
-    let line = Line {
-        schema: SCHEMA,
-        kind: KIND,
-        instance: name,
-        status,
-        known: None,
-        reason: Some(reason),
-        limit: None,
-    };
+    let line = Line { head: Head::new(KIND, name, status), known: None, reason: Some(reason), limit: None };
     let claim = HalmaClaim::Impossible(Impossible { problem: problem.clone(), reason });
     Ok(Reply {
         status,

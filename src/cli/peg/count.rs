@@ -8,7 +8,7 @@ use super::levels;
 use super::solution::headline;
 use crate::cli::console::Console;
 use crate::cli::kind::Run;
-use crate::cli::session::{Reply, SCHEMA, Session, SessionArgs};
+use crate::cli::session::{Head, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use crate::cli::stop::{limit_told, limit_word};
 use clap::Args;
@@ -38,10 +38,8 @@ pub struct CountArgs {
 /// What `--json` prints about an instance.
 #[derive(Serialize)]
 struct Line<'a> {
-    schema: u64,
-    kind: &'static str,
-    instance: &'a str,
-    status: Status,
+    #[serde(flatten)]
+    head: Head<'a>,
     vacant: Holes,
     finish: Holes,
     solutions: Option<String>,
@@ -96,10 +94,7 @@ fn reply(
     }
     let status = stop.map_or(Status::of(solutions != Ok(0)), |_| Status::Limit);
     let line = Line {
-        schema: SCHEMA,
-        kind: KIND,
-        instance: name,
-        status,
+        head: Head::new(KIND, name, status),
         vacant: Holes::vacant(&problem),
         finish: Holes::finish(&problem),
         solutions: solutions.ok().map(|number| number.to_string()),

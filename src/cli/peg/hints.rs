@@ -3,7 +3,7 @@
 use super::KIND;
 use super::holes::Holes;
 use super::solution::headline;
-use crate::cli::session::{Reply, SCHEMA, Session};
+use crate::cli::session::{Head, Reply, Session};
 use crate::cli::status::Status;
 use crate::cli::stop::{limit_told, limit_word};
 use hlavolam_puzzles::diagram::Diagram;
@@ -17,10 +17,8 @@ use serde::Serialize;
 /// What `--json` prints about an instance.
 #[derive(Serialize)]
 struct Line<'a> {
-    schema: u64,
-    kind: &'static str,
-    instance: &'a str,
-    status: Status,
+    #[serde(flatten)]
+    head: Head<'a>,
     vacant: Holes,
     finish: Holes,
     hints: Option<Vec<HintLine>>,
@@ -44,10 +42,7 @@ pub fn reply(name: &str, problem: Problem, session: &Session) -> anyhow::Result<
     };
     let status = status(&problem, &found);
     let line = Line {
-        schema: SCHEMA,
-        kind: KIND,
-        instance: name,
-        status,
+        head: Head::new(KIND, name, status),
         vacant: Holes::vacant(&problem),
         finish: Holes::finish(&problem),
         hints: found.as_ref().ok().map(|hints| lines(&problem.board, hints)),

@@ -3,7 +3,7 @@
 use super::KIND;
 use super::holes::Holes;
 use super::solution::headline;
-use crate::cli::session::{Reply, SCHEMA, Session};
+use crate::cli::session::{Head, Reply, Session};
 use crate::cli::status::Status;
 use crate::cli::stop::{limit_told, limit_word};
 use crate::cli::words::table;
@@ -16,10 +16,8 @@ use serde::Serialize;
 /// What `--json` prints about an instance.
 #[derive(Serialize)]
 struct Line<'a> {
-    schema: u64,
-    kind: &'static str,
-    instance: &'a str,
-    status: Status,
+    #[serde(flatten)]
+    head: Head<'a>,
     vacant: Holes,
     finish: Holes,
     levels: Vec<Row>,
@@ -50,10 +48,7 @@ pub fn reply(name: &str, problem: Problem, session: &Session) -> anyhow::Result<
     let rows: Vec<Row> = levels.iter().map(|level| row(level, stop.is_none())).collect();
     let text = headline(name, &problem) + "\n" + &text(&rows) + &stop.map_or(String::new(), limit_told);
     let line = Line {
-        schema: SCHEMA,
-        kind: KIND,
-        instance: name,
-        status,
+        head: Head::new(KIND, name, status),
         vacant: Holes::vacant(&problem),
         finish: Holes::finish(&problem),
         levels: rows,

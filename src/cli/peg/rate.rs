@@ -8,7 +8,7 @@ use super::solution::{self, headline};
 use super::solve::solve;
 use crate::cli::console::Console;
 use crate::cli::kind::Run;
-use crate::cli::session::{Reply, SCHEMA, Session, SessionArgs};
+use crate::cli::session::{Head, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use crate::cli::stop::{limit_told, limit_word};
 use clap::Args;
@@ -34,10 +34,8 @@ pub struct RateArgs {
 /// What `--json` prints about a position.
 #[derive(Serialize)]
 struct Line<'a> {
-    schema: u64,
-    kind: &'static str,
-    instance: &'a str,
-    status: Status,
+    #[serde(flatten)]
+    head: Head<'a>,
     #[serde(flatten)]
     measures: Option<Measures>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -88,17 +86,14 @@ impl RateArgs {
             }
         };
         let line = Line {
-            schema: SCHEMA,
-            kind: KIND,
-            instance: name,
-            status: stop.map_or(Status::Solved, |_| Status::Limit),
+            head: Head::new(KIND, name, stop.map_or(Status::Solved, |_| Status::Limit)),
             measures: survey.as_ref().map(Measures::from),
             moves: survey.as_ref().map(|survey| notation(&problem.board, &survey.moves)),
             limit: stop.map(limit_word),
         };
         let known = survey.as_ref().map(told).or_else(|| stop.map(limit_told)).unwrap_or_default();
         Ok(Reply {
-            status: line.status,
+            status: line.head.status,
             text: format!("{}\n{known}", headline(name, &problem)),
             json: serde_json::to_string(&line)?,
             evidence: None,

@@ -7,7 +7,7 @@ use super::holes::{Holes, names};
 use super::instance::Instance;
 use crate::cli::console::Console;
 use crate::cli::kind::Run;
-use crate::cli::session::{PictureArgs, Reply, SCHEMA, Session, SessionArgs};
+use crate::cli::session::{Head, PictureArgs, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use clap::Args;
 use hlavolam_puzzles::diagram::Terminal;
@@ -35,10 +35,8 @@ pub struct ShowArgs {
 /// What `--json` prints about an instance.
 #[derive(Serialize)]
 struct Line<'a> {
-    schema: u64,
-    kind: &'static str,
-    instance: &'a str,
-    status: Status,
+    #[serde(flatten)]
+    head: Head<'a>,
     holes: usize,
     pegs: Vec<String>,
     vacant: Holes,
@@ -94,10 +92,7 @@ impl ShowArgs {
         let diagram = draw_position(board, pegs, goal);
         let drawing = write_drawing(board, pegs, goal);
         let line = Line {
-            schema: SCHEMA,
-            kind: KIND,
-            instance: &instance.name,
-            status: Status::Solved,
+            head: Head::new(KIND, &instance.name, Status::Solved),
             holes: board.len(),
             pegs: names(board, pegs),
             vacant: Holes::of(board, Position(board.full() & !pegs.0)),

@@ -3,7 +3,7 @@
 use super::KIND;
 use super::holes::Holes;
 use super::reasons::{ReasonLine, lines, told};
-use crate::cli::session::{Reply, SCHEMA, Session};
+use crate::cli::session::{Head, Reply, Session};
 use crate::cli::status::Status;
 use crate::cli::stop::{limit_told, limit_word};
 use crate::cli::words::{columns, wrapped};
@@ -21,10 +21,8 @@ const SHORT: i16 = 10;
 /// What `--json` prints about an instance.
 #[derive(Serialize)]
 struct Line<'a> {
-    schema: u64,
-    kind: &'static str,
-    instance: &'a str,
-    status: Status,
+    #[serde(flatten)]
+    head: Head<'a>,
     vacant: Holes,
     finish: Holes,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -116,10 +114,7 @@ impl Found<'_> {
         let last_hole =
             |_: &Best| self.end().ok().and_then(|end| end.pegs().next()).map(|hole| board.name(hole));
         Line {
-            schema: SCHEMA,
-            kind: KIND,
-            instance: self.name,
-            status: self.status,
+            head: Head::new(KIND, self.name, self.status),
             vacant: Holes::vacant(self.problem),
             finish: Holes::finish(self.problem),
             end: self.best.as_ref().filter(|_| self.problem.goal == Goal::AnySingle).and_then(last_hole),

@@ -5,7 +5,7 @@ use super::instance::{Answer, InstanceArgs, Puzzle, headline};
 use crate::cli::console::Console;
 use crate::cli::counted::Counted;
 use crate::cli::kind::Run;
-use crate::cli::session::{Reply, SCHEMA, Session, SessionArgs};
+use crate::cli::session::{Head, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use clap::Args;
 use hlavolam_puzzles::evidence::write;
@@ -32,10 +32,8 @@ pub struct CountArgs {
 /// What `--json` prints about an instance.
 #[derive(Serialize)]
 struct Line<'a> {
-    schema: u64,
-    kind: &'static str,
-    instance: &'a str,
-    status: Status,
+    #[serde(flatten)]
+    head: Head<'a>,
     side: u8,
     clues: usize,
     #[serde(flatten)]
@@ -81,10 +79,7 @@ impl CountArgs {
 fn json(counted: &Counted, puzzle: &Puzzle) -> serde_json::Result<String> {
     let problem = &puzzle.instance.problem;
     serde_json::to_string(&Line {
-        schema: SCHEMA,
-        kind: KIND,
-        instance: puzzle.name,
-        status: counted.status(),
+        head: Head::new(KIND, puzzle.name, counted.status()),
         side: problem.shape().side(),
         clues: problem.clues(),
         counted,

@@ -4,7 +4,7 @@ use super::KIND;
 use super::instance::{Answer, InstanceArgs, Puzzle, cages, headline};
 use crate::cli::console::Console;
 use crate::cli::kind::Run;
-use crate::cli::session::{PictureArgs, Reply, SCHEMA, Session, SessionArgs};
+use crate::cli::session::{Head, PictureArgs, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use anyhow::Context;
 use clap::Args;
@@ -44,10 +44,8 @@ pub fn format(name: &str) -> Result<Format, String> {
 /// What `--json` prints about an instance.
 #[derive(Serialize)]
 struct Line<'a> {
-    schema: u64,
-    kind: &'static str,
-    instance: &'a str,
-    status: Status,
+    #[serde(flatten)]
+    head: Head<'a>,
     side: u8,
     clues: usize,
     /// The puzzle in the format that was asked for, or as rows that can say everything.
@@ -127,10 +125,7 @@ impl ShowArgs {
         let problem = &*shown.problem;
         let id = write_puzzle(problem, Format::Id, puzzle.instance.symbols).ok();
         let line = Line {
-            schema: SCHEMA,
-            kind: KIND,
-            instance: puzzle.name,
-            status: Status::Solved,
+            head: Head::new(KIND, puzzle.name, Status::Solved),
             side: problem.shape().side(),
             clues: problem.clues(),
             puzzle: written(problem, puzzle, self.format().unwrap_or(Format::Headed))?.trim_end().to_owned(),

@@ -3,7 +3,7 @@
 use super::KIND;
 use super::instance::{Puzzle, headline, letters};
 use super::reasons::{reason_line, told};
-use crate::cli::session::{Reply, SCHEMA, Session};
+use crate::cli::session::{Head, Reply, Session};
 use crate::cli::status::Status;
 use crate::cli::stop::{limit_told, limit_word};
 use hlavolam_puzzles::diagram::Diagram;
@@ -19,10 +19,8 @@ pub type Found = crate::cli::found::Found<Vec<u8>, Reason>;
 /// What `--json` prints about an instance.
 #[derive(Serialize)]
 struct Line<'a> {
-    schema: u64,
-    kind: &'static str,
-    instance: &'a str,
-    status: Status,
+    #[serde(flatten)]
+    head: Head<'a>,
     side: u8,
     clues: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -106,10 +104,7 @@ impl Found {
         let problem = &puzzle.instance.problem;
         let told = |grid: &[u8]| letters(grid, puzzle.instance.symbols).collect::<String>();
         let line = Line {
-            schema: SCHEMA,
-            kind: KIND,
-            instance: puzzle.name,
-            status: self.status(),
+            head: Head::new(KIND, puzzle.name, self.status()),
             side: problem.shape().side(),
             clues: problem.clues(),
             solution: self.grid().map(told),

@@ -4,7 +4,7 @@ use super::asked::{AskArgs, Instance};
 use super::{KIND, headline};
 use crate::cli::console::Console;
 use crate::cli::kind::Run;
-use crate::cli::session::{Reply, SCHEMA, Session, SessionArgs};
+use crate::cli::session::{Head, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use crate::cli::stop::{limit_told, limit_word};
 use crate::cli::words::table;
@@ -30,10 +30,8 @@ pub struct CountArgs {
 /// What `--json` prints about an instance; counts are strings of digits.
 #[derive(Serialize)]
 struct Line<'a> {
-    schema: u64,
-    kind: &'static str,
-    instance: &'a str,
-    status: Status,
+    #[serde(flatten)]
+    head: Head<'a>,
     #[serde(flatten)]
     counts: Option<CountLine>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -67,10 +65,7 @@ fn reply(Instance { name, problem }: &Instance, session: &Session) -> anyhow::Re
     }
     let status = found.map_or(Status::Limit, |counts| Status::of(counts.patterns.named > 0));
     let line = Line {
-        schema: SCHEMA,
-        kind: KIND,
-        instance: name,
-        status,
+        head: Head::new(KIND, name, status),
         counts: found.ok().map(counted),
         limit: found.err().map(limit_word),
     };

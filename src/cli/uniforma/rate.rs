@@ -4,7 +4,7 @@ use super::asked::{AskArgs, Instance};
 use super::{KIND, headline, solve};
 use crate::cli::console::Console;
 use crate::cli::kind::Run;
-use crate::cli::session::{Reply, SCHEMA, Session, SessionArgs};
+use crate::cli::session::{Head, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use crate::cli::stop::{limit_told, limit_word};
 use clap::Args;
@@ -40,10 +40,8 @@ pub struct Measures {
 /// What `--json` prints about an instance.
 #[derive(Serialize)]
 struct Line<'a> {
-    schema: u64,
-    kind: &'static str,
-    instance: &'a str,
-    status: Status,
+    #[serde(flatten)]
+    head: Head<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
     unique: Option<bool>,
     #[serde(flatten)]
@@ -78,11 +76,8 @@ impl Run for RateArgs {
 
 fn reply(instance: &Instance, session: &Session) -> anyhow::Result<Reply> {
     let Instance { name, problem } = instance;
-    let line = Line {
-        schema: SCHEMA,
-        kind: KIND,
-        instance: name,
-        status: Status::Solved,
+    let line = |status| Line {
+        head: Head::new(KIND, name, status),
         unique: None,
         measures: None,
         given: None,
@@ -94,18 +89,18 @@ fn reply(instance: &Instance, session: &Session) -> anyhow::Result<Reply> {
         Rated::Impossible => return solve::reply(instance, session),
         Rated::Limit(Stop::Cancelled) => return Err(Stop::Cancelled.into()),
         Rated::Rating(rating, arrangement) => {
-            (rated(line, problem, &rating, &arrangement), told(problem, &rating))
+            (rated(line(Status::Solved), problem, &rating, &arrangement), told(problem, &rating))
         }
         Rated::Several(_) => {
-            let line = Line { status: Status::Several, unique: Some(false), ..line };
+            let line = Line { unique: Some(false), ..line(Status::Several) };
             (line, "more than one pattern\n".to_owned())
         }
         Rated::Limit(stop) => {
-            (Line { status: Status::Limit, limit: Some(limit_word(stop)), ..line }, limit_told(stop))
+            (Line { limit: Some(limit_word(stop)), ..line(Status::Limit) }, limit_told(stop))
         }
     };
     Ok(Reply {
-        status: line.status,
+        status: line.head.status,
         text: format!("{}\n{told}", headline(name, problem.shape())),
         json: serde_json::to_string(&line)?,
         evidence: None,

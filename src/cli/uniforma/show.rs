@@ -4,7 +4,7 @@ use super::asked::{AskArgs, Instance};
 use super::{KIND, headline};
 use crate::cli::console::Console;
 use crate::cli::kind::Run;
-use crate::cli::session::{PictureArgs, Reply, SCHEMA, Session, SessionArgs};
+use crate::cli::session::{Head, PictureArgs, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use clap::Args;
 use hlavolam_puzzles::uniforma::{draw_problem, write_drawing};
@@ -30,10 +30,8 @@ pub struct ShowArgs {
 /// What `--json` prints about an instance.
 #[derive(Serialize)]
 struct Line<'a> {
-    schema: u64,
-    kind: &'static str,
-    instance: &'a str,
-    status: Status,
+    #[serde(flatten)]
+    head: Head<'a>,
     squares: usize,
     highest: u8,
     drawing: &'a str,
@@ -55,10 +53,7 @@ impl ShowArgs {
         let (status, shape) = (Status::Solved, problem.shape());
         let (picture, drawing) = (draw_problem(problem), write_drawing(problem));
         let line = Line {
-            schema: SCHEMA,
-            kind: KIND,
-            instance: name,
-            status,
+            head: Head::new(KIND, name, status),
             squares: shape.len(),
             highest: shape.highest(),
             drawing: &drawing,

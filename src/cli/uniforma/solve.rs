@@ -5,7 +5,7 @@ use super::reason::{ReasonLine, line, told};
 use super::{KIND, headline};
 use crate::cli::console::Console;
 use crate::cli::kind::Run;
-use crate::cli::session::{PictureArgs, Reply, SCHEMA, Session, SessionArgs};
+use crate::cli::session::{Head, PictureArgs, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use crate::cli::stop::{limit_told, limit_word};
 use clap::Args;
@@ -34,10 +34,8 @@ pub struct SolveArgs {
 /// What `--json` prints about an instance.
 #[derive(Serialize)]
 struct Line<'a> {
-    schema: u64,
-    kind: &'static str,
-    instance: &'a str,
-    status: Status,
+    #[serde(flatten)]
+    head: Head<'a>,
     /// The number on each cell, row by row.
     #[serde(skip_serializing_if = "Option::is_none")]
     numbers: Option<Vec<String>>,
@@ -83,10 +81,7 @@ pub fn reply(Instance { name, problem }: &Instance, session: &Session) -> anyhow
 impl<'a> Line<'a> {
     const fn new(instance: &'a str, status: Status) -> Self {
         Self {
-            schema: SCHEMA,
-            kind: KIND,
-            instance,
-            status,
+            head: Head::new(KIND, instance, status),
             numbers: None,
             placement: None,
             reason: None,
