@@ -9,6 +9,7 @@ fn what_is_told_of_a_position_is_so() {
         "--moves 4 --forced",
         "--board 6x6 --men 3 --directions 6 --moves 5",
         "--board star-121 --men 10 --moves 2",
+        "--size 8 --men 6 --moves 5",
     ] {
         let made = run(&format!("generate halma -n 3 --seed 1 {asked} --json")).json();
         assert_eq!(made.len(), 3, "{asked}");
