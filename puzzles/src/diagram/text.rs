@@ -39,8 +39,7 @@ impl Diagram {
     /// lines fit the width unless a single board is wider.
     #[must_use]
     pub fn to_text(&self, terminal: &Terminal) -> String {
-        let pictures: Vec<Vec<Row>> =
-            self.panels.iter().map(|panel| picture(panel, terminal.margins)).collect();
+        let pictures: Vec<Vec<Row>> = self.panels.iter().map(|panel| picture(panel, terminal)).collect();
         let widest = pictures.iter().flatten().map(Vec::len).max().unwrap_or(0);
         let column = widest.max(NARROWEST);
         let fitting = (terminal.width + GAP) / (column + GAP);
@@ -140,12 +139,15 @@ fn sights(panel: &Panel, margins: bool) -> BTreeMap<Place, Sight> {
 }
 
 /// The board alone, as rows of letters.
-fn picture(panel: &Panel, margins: bool) -> Vec<Row> {
+fn picture(panel: &Panel, terminal: &Terminal) -> Vec<Row> {
+    let margins = terminal.margins;
     if panel.items.iter().any(|item| matches!(item, Item::Tile { .. })) {
         return boxes::picture(panel, margins);
     }
     if panel.is_ruled() {
-        return ruled::picture(panel, margins);
+        let airy = ruled::picture(panel, margins, true);
+        let fits = !margins || airy.iter().all(|row| row.len() <= terminal.width);
+        return if fits { airy } else { ruled::picture(panel, margins, false) };
     }
     let words: Vec<Word> = sights(panel, margins).iter().map(|(&at, sight)| Word::new(at, sight)).collect();
     // The first word of a row may stick out to the left, the others must leave a gap before them.

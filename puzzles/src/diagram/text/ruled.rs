@@ -16,7 +16,8 @@ struct Walls {
     left: BTreeSet<At>,
 }
 
-/// A panel with walls as rows of letters. Lines of the grid along which there is no thick wall take no room.
+/// A panel with walls as rows of letters. Lines of the grid along which there is no thick wall take no room; `airy` leaves a space
+/// on either side of the others.
 ///
 /// ```text
 ///     1 2   3 4
@@ -25,11 +26,11 @@ struct Walls {
 /// 2 │ . . │ . . │
 ///   ├─────┼─────┤
 /// ```
-pub(super) fn picture(panel: &Panel, margins: bool) -> Vec<Row> {
+pub(super) fn picture(panel: &Panel, margins: bool, airy: bool) -> Vec<Row> {
     let words: Vec<Word> = sights(panel, margins).iter().map(|(&at, sight)| Word::new(at, sight)).collect();
     let by_cell: BTreeMap<At, &Word> = words.iter().map(|word| (cell(word), word)).collect();
     let walls = walls(panel);
-    let columns = columns(&by_cell, &walls);
+    let columns = columns(&by_cell, &walls, airy);
     let last = by_cell.keys().map(|&(row, _)| row).max().unwrap_or(0);
     let first = by_cell.keys().map(|&(row, _)| row).min().unwrap_or(0);
     let mut rows = Vec::new();
@@ -75,9 +76,11 @@ struct Column {
     width: Option<usize>,
     has_wall: bool,
     is_first: bool,
+    /// Whether a wall has spaces on either side.
+    airy: bool,
 }
 
-fn columns(by_cell: &BTreeMap<At, &Word>, walls: &Walls) -> Vec<Column> {
+fn columns(by_cell: &BTreeMap<At, &Word>, walls: &Walls, airy: bool) -> Vec<Column> {
     let numbers = || by_cell.keys().map(|&(_, column)| column);
     let (first, last) = (numbers().min().unwrap_or(0), numbers().max().unwrap_or(0));
     let width = |number: i16| {
@@ -89,21 +92,27 @@ fn columns(by_cell: &BTreeMap<At, &Word>, walls: &Walls) -> Vec<Column> {
         width: (number <= last).then(|| width(number).unwrap_or(0)),
         has_wall: walls.left.iter().any(|&(_, of)| of == number),
         is_first: number == first,
+        airy,
     };
     (first..=last + 1).map(column).collect()
 }
 
 impl Column {
+    /// Whether a space stands before its cells.
+    const fn is_led(&self) -> bool {
+        if self.has_wall { self.airy } else { !self.is_first }
+    }
+
     /// What the column shows of a row of cells.
     fn cell(&self, row: i16, walls: &Walls, by_cell: &BTreeMap<At, &Word>) -> Row {
         let mut letters = Row::new();
         if self.has_wall {
-            letters.extend((!self.is_first).then_some((' ', Tone::Ink)));
+            letters.extend((self.airy && !self.is_first).then_some((' ', Tone::Ink)));
             let wall = if walls.left.contains(&(row, self.number)) { '│' } else { ' ' };
             letters.push((wall, Tone::Ink));
         }
         if let Some(width) = self.width {
-            letters.extend((!self.is_first || self.has_wall).then_some((' ', Tone::Ink)));
+            letters.extend(self.is_led().then_some((' ', Tone::Ink)));
             let word = by_cell.get(&(row, self.number));
             let used = word.map_or(0, |word| word.letters.len());
             letters.extend(std::iter::repeat_n((' ', Tone::Ink), width - used));
@@ -120,15 +129,14 @@ impl Column {
         let (before, here) = (level(self.number - 1), level(self.number));
         let mut letters = Row::new();
         if self.has_wall {
-            letters.extend((!self.is_first).then(|| line(before)));
+            letters.extend((self.airy && !self.is_first).then(|| line(before)));
             let upright = |row: i16| walls.left.contains(&(row, self.number));
             let sides = [upright(row - 1), upright(row), before, here];
             let bits: usize = (0..).zip(sides).map(|(bit, side)| usize::from(side) << bit).sum();
             letters.push((CORNERS[bits], Tone::Ink));
         }
         if let Some(width) = self.width {
-            let lead = usize::from(!self.is_first || self.has_wall);
-            letters.extend(std::iter::repeat_n(line(here), width + lead));
+            letters.extend(std::iter::repeat_n(line(here), width + usize::from(self.is_led())));
         }
         letters
     }
@@ -147,6 +155,17 @@ mod tests {
 
     fn label(x: i16, y: i16, text: &str) -> Item {
         Item::Label { at: Place::new(x, y), text: text.to_owned(), tone: Tone::Ink }
+    }
+
+    #[test]
+    fn walls_take_less_room_where_the_line_would_be_too_long() {
+        let mut panel = Panel::new(Lattice::Square);
+        panel.items.extend([wall((-1, -1), (-1, 1), true), wall((3, -1), (3, 1), true)]);
+        panel.items.extend([wall((-1, -1), (3, -1), true), wall((-1, 1), (3, 1), true)]);
+        panel.items.extend([label(0, 0, "12"), label(2, 0, "3")]);
+        let text = |width| Diagram::from(panel.clone()).to_text(&Terminal { width, ..Terminal::default() });
+        assert_eq!(text(80), "┌──────┐\n│ 12 3 │\n└──────┘\n");
+        assert_eq!(text(7), "┌────┐\n│12 3│\n└────┘\n");
     }
 
     #[test]
