@@ -18,6 +18,9 @@ use std::path::PathBuf;
 /// So many puzzles are begun with before the next are thought of.
 const BATCH: usize = 100_000;
 
+/// The largest index: numbers in JSON are exact up to it.
+const MOST_INDEX: u64 = 1 << 53;
+
 pub const EXAMPLES: &str = "\
 Examples:
   hlavolam generate peg -n 10                       ten positions that end in the centre
@@ -59,7 +62,7 @@ pub struct SeriesArgs {
     #[arg(long, value_name = "S", default_value_t = 0)]
     pub seed: u64,
     /// Begins with this one of the puzzles of the seed
-    #[arg(long, value_name = "K", default_value_t = 0)]
+    #[arg(long, value_name = "K", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=MOST_INDEX))]
     index: u64,
     /// Makes no puzzle that is the same up to symmetry as one of this file, or - for standard input; may be given several
     /// times

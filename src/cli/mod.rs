@@ -40,6 +40,7 @@ use hlavolam_solvers::Stop;
 use status::Status;
 use std::io::ErrorKind;
 use std::process::ExitCode;
+use stop::Unsettled;
 
 /// Solves, counts, proves and draws brain-teasers. Every answer comes with evidence that can be checked.
 #[derive(Parser)]
@@ -106,7 +107,8 @@ pub fn main() -> ExitCode {
         }
         Err(error) => {
             console.complain(&error);
-            ExitCode::from(Status::Invalid.exit())
+            let status = if error.is::<Unsettled>() { Status::Limit } else { Status::Invalid };
+            ExitCode::from(status.exit())
         }
     }
 }

@@ -21,3 +21,8 @@ pub fn limit_told(stop: Stop) -> String {
     };
     format!("not settled: {stop}{help}\n")
 }
+
+/// A limit that was reached before anything could be told.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+#[error("{}", limit_told(*.0).trim_end())]
+pub struct Unsettled(pub Stop);

@@ -21,8 +21,13 @@ pub fn discard_drafts() -> MutexGuard<'static, Vec<PathBuf>> {
     drafts
 }
 
+/// The path without links and detours, also of a file that is not there yet.
 fn real_path(path: &Path) -> PathBuf {
-    path.canonicalize().or_else(|_| std::path::absolute(path)).unwrap_or_else(|_| path.to_owned())
+    let in_its_folder = || {
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        Some(folder.canonicalize().ok()?.join(path.file_name()?))
+    };
+    path.canonicalize().ok().or_else(in_its_folder).unwrap_or_else(|| path.to_owned())
 }
 
 fn drafts() -> MutexGuard<'static, Vec<PathBuf>> {

@@ -91,6 +91,15 @@ impl Fonts {
         self.set(weight, text).width * size
     }
 
+    /// The first letter of a text that the font has not.
+    pub fn missing(&self, text: &str) -> Option<char> {
+        let has = |letter: char| {
+            let set = self.set(Weight::Regular, letter.encode_utf8(&mut [0; 4]));
+            set.glyphs.iter().all(|glyph| krilla::text::Glyph::glyph_id(glyph).to_u32() != 0)
+        };
+        text.chars().find(|&letter| letter.is_control() || !has(letter))
+    }
+
     /// The font for the PDF file.
     pub fn font(&self, weight: Weight) -> Font {
         self.face(weight).font.clone()
@@ -161,6 +170,14 @@ mod tests {
             let missing = |glyph: &KrillaGlyph| krilla::text::Glyph::glyph_id(glyph).to_u32() == 0;
             assert!(!line.glyphs.iter().any(missing), "{weight:?}");
         }
+    }
+
+    #[test]
+    fn a_letter_that_is_missing_is_found() {
+        let fonts = Fonts::new().unwrap();
+        assert_eq!(fonts.missing("Příliš žluťoučký kůň – Ça va?"), None);
+        assert_eq!(fonts.missing("Večery \u{65e5}"), Some('\u{65e5}'));
+        assert_eq!(fonts.missing("two\nlines"), Some('\n'));
     }
 
     #[test]

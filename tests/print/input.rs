@@ -29,6 +29,9 @@ fn what_cannot_be_printed_is_refused_and_the_old_file_stays() {
         ),
         (GOOD.to_owned(), "--paper 3x3in --large-print", "take larger paper"),
         (KILLER.to_owned(), "--per-page 6", "standard input:1: Killer sudoku: its smallest letters would be"),
+        (GOOD.to_owned(), "--title 日本", "--title: the font of the book has no letter `日`"),
+        ("peg:xo".to_owned(), "--allow-multiple", "error"),
+        ("halma:oO/oX".to_owned(), "", "error"),
         (GOOD.to_owned(), "--paper b4", "paper is a4, a5"),
         (GOOD.to_owned(), "--per-page 13", "13 is not in 1..=12"),
         ("xxo".to_owned(), "--kind chess", "the kinds are peg"),
@@ -85,6 +88,10 @@ fn neither_the_puzzles_nor_the_book_are_overwritten() {
     let done = print(GOOD, &book, &format!("--answers-file {book}"));
     assert_eq!((done.code, folder.files().len()), (Some(2), 1), "{done:?}");
     assert!(done.err.contains("another file"), "{}", done.err);
+    let home = std::path::Path::new(&book).parent().unwrap();
+    let detour = home.join("..").join(home.file_name().unwrap()).join("book.pdf");
+    let done = print(GOOD, &book, &format!("--answers-file {}", detour.display()));
+    assert_eq!((done.code, folder.files().len()), (Some(2), 1), "{done:?}");
 }
 
 /// A disk that is full, as Linux has one.

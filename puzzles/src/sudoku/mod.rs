@@ -39,8 +39,8 @@ pub use drawing::{Highlight, Tie, draw_difference, draw_problem, draw_solution, 
 pub use extras::{Cage, Extras};
 pub use fault::Fault;
 pub use format::{
-    Format, Instance, Puzzles, Reading, Symbols, Unwritable, parse_boxes, parse_regions, parse_rules,
-    write_puzzle,
+    Format, HEADERS, Instance, Puzzles, Reading, Symbols, Unwritable, parse_boxes, parse_regions,
+    parse_rules, write_puzzle,
 };
 pub use house::{House, HouseKind};
 pub use laws::LAWS;

@@ -80,6 +80,11 @@ pub fn camped(
 ) -> anyhow::Result<Problem> {
     let camp = Camp::parse(&Source::new("--men", men))?;
     let source = Source::new("--board", board);
+    let on_star = board.starts_with("star-");
+    if let Some(directions) = directions.filter(|directions| on_star && *directions != Directions::Six) {
+        let what = format!("men on a star move in six directions, not in {}", directions.number());
+        return Err(source.error_at(0..board.len(), what, "--directions 6, or none").into());
+    }
     let board = parse_board(&source, directions.unwrap_or_default())?;
     Ok(corner_to_corner(&board, &camp, exact).map_err(|error| {
         let expected = match error {

@@ -27,6 +27,7 @@ fn open(source: &Source) -> anyhow::Result<Vec<Work>> {
 
 fn printable(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Printable> {
     let moves = solution(problem, told, asked)?;
+    anyhow::ensure!(!moves.is_empty(), "there is nothing to be done: this is the end already");
     problem.replay(&moves)?;
     let positions = problem.positions(&moves)?;
     let drawn = |after: usize| {

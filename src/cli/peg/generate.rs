@@ -57,7 +57,8 @@ pub struct GenerateArgs {
     /// What keeps the start as it is: none (which does not say that nothing does), mirror, turn or any
     #[arg(long, value_name = "KIND", default_value = "none", value_parser = symmetry, conflicts_with = "picture")]
     symmetry: Symmetry,
-    /// The pegs show this at the start: cross, plus, arrow, house, A to Z, 0 to 9; or any of: shapes, letters, digits, all
+    /// The pegs show this at the start: cross, plus, arrow, house, A to Z, 0 to 9, of which not all can be solved on every
+    /// board; or any of: shapes, letters, digits, all
     #[arg(long, value_name = "PICTURE")]
     picture: Option<String>,
     /// The pegs that are left show this at the end

@@ -9,8 +9,8 @@ use hlavolam_puzzles::peg::{
     Drawing, Goal, Move, Problem, Reading, draw_position, draw_solution, parse_move, read_drawings,
 };
 use hlavolam_solvers::Answer as Searched;
+use hlavolam_solvers::Budget;
 use hlavolam_solvers::peg::{first_solution, survey};
-use hlavolam_solvers::{Budget, Stop};
 
 /// How peg solitaire is printed.
 pub const PRINT: Room = Room { slug: KIND, grades: level::names, open };
@@ -24,6 +24,7 @@ fn open(source: &Source) -> anyhow::Result<Vec<Work>> {
 
 fn printable(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Printable> {
     let moves = solution(problem, told, asked)?;
+    anyhow::ensure!(!moves.is_empty(), "there is nothing to be done: this is the end already");
     problem.replay(&moves)?;
     let positions = problem.positions(&moves)?;
     let drawn = |after: usize| {
@@ -73,7 +74,7 @@ const MOST: usize = 1 << 21;
 fn grade(problem: &Problem, budget: &Budget) -> anyhow::Result<Option<&'static str>> {
     match survey(problem, MOST, budget) {
         Searched::Solved(survey) => Ok(Some(survey.level().name())),
-        Searched::Limit(Stop::Memory, ()) | Searched::Impossible(()) => Ok(None),
+        Searched::Impossible(()) => Ok(None),
         Searched::Limit(stop, ()) => Err(stopped(stop)),
     }
 }

@@ -188,6 +188,13 @@ impl Print {
         self.book.by_grade || self.sheets.graded || self.sheets.versions > 1
     }
 
+    /// The options that are printed as they are.
+    pub fn words(&self) -> [(&'static str, Option<&str>); 3] {
+        let BookArgs { title, subtitle, author, .. } = &self.book;
+        [("--title", title), ("--subtitle", subtitle), ("--author", author)]
+            .map(|(option, text)| (option, text.as_deref()))
+    }
+
     /// What colours become.
     pub const fn ink(&self) -> Ink {
         let least_line = if self.paper.preset.is_some() { THINNEST_ON_DEMAND } else { THINNEST };

@@ -3,6 +3,7 @@
 use super::room::{ROOMS, Room, Told, Work, named};
 use crate::print::Origin;
 use hlavolam_puzzles::notation::{ParseError, Source};
+use hlavolam_puzzles::sudoku::HEADERS;
 use serde_json::{Map, Value};
 use std::ops::Range;
 
@@ -76,6 +77,10 @@ fn told_by(line: &str) -> Option<&'static Room> {
     let head = line.split([':', ',']).next().filter(|head| line.len() > head.len());
     if let Some(room) = head.and_then(|head| ROOMS.iter().find(|room| room.slug == head)) {
         return named(room.slug);
+    }
+    let is_header = |head: &str| HEADERS.contains(&head.trim_end().to_ascii_lowercase().as_str());
+    if line.split_once(':').is_some_and(|(head, _)| is_header(head)) {
+        return named("sudoku");
     }
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let digits = |text: &str| text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
@@ -177,6 +182,8 @@ mod tests {
         let text = format!("{plain}\n{plain}\n\n1:010011\n{{}}\n2x2:a1b2\npeg,any:xxo\nuniforma:xx/xx");
         assert_eq!(kinds(&text), ["sudoku", "dominosa", "json", "sudoku", "peg", "uniforma"]);
         assert_eq!(kinds("# nothing\n\n"), [""; 0]);
+        let headed = format!("boxes: 2x2\nrules: windoku\n...2\n..1.\n4...\n..3.\n\n1:010011\n{plain}");
+        assert_eq!(kinds(&headed), ["sudoku", "dominosa", "sudoku"]);
     }
 
     #[test]

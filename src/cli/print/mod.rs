@@ -56,15 +56,18 @@ impl Print {
             return report::on_file(path, self.json, console);
         }
         let path = self.output.as_deref().context("--output: which file is to be written?")?;
+        anyhow::ensure!(path != Path::new("-"), "--output: name a file; /dev/stdout writes into a pipe");
         let output = Target::new("--output", path)?;
         let answers =
             self.answers_file.as_ref().map(|path| Target::new("--answers-file", path)).transpose()?;
         self.refuse_overwriting(&output, answers.as_ref())?;
+        let fonts = Fonts::new()?;
+        self.refuse_missing_letters(&fonts)?;
         let budget = self.limits.budget(&self.threads, interrupt::token()?);
         let tally = Tally::new(console.progress);
         let puzzles = gather(self, &budget, &tally, console)?;
         tally.begin("pages", 1);
-        let (style, fonts, chapters) = (self.style(), Fonts::new()?, chapters(&puzzles));
+        let (style, chapters) = (self.style(), chapters(&puzzles));
         let press = Press { style: &style, fonts: &fonts };
         let made =
             if self.sheets.sheet { self.sheets(press, &chapters)? } else { self.book(press, &chapters)? };
@@ -82,6 +85,16 @@ impl Print {
             &[(&output, made.book.as_slice())].into_iter().chain(apart).collect::<Vec<_>>(),
         )?;
         self.tell(console, path, &made, &chapters, &rules)
+    }
+
+    /// Words of which the font has not every letter are not printed.
+    fn refuse_missing_letters(&self, fonts: &Fonts) -> anyhow::Result<()> {
+        for (option, text) in self.words() {
+            if let Some(letter) = text.and_then(|text| fonts.missing(text)) {
+                anyhow::bail!("{option}: the font of the book has no letter `{}`", letter.escape_debug());
+            }
+        }
+        Ok(())
     }
 
     /// No file is written that is read, and none twice.

@@ -1,6 +1,6 @@
 //! What `print` asks of each room of puzzles.
 
-use crate::cli::stop::limit_told;
+use crate::cli::stop::Unsettled;
 use crate::cli::{dominosa, halma, peg, sudoku, uniforma};
 use crate::print::{Grade, Language, Origin, Printable};
 use hlavolam_puzzles::catalogue::CATALOGUE;
@@ -41,7 +41,8 @@ impl Room {
 }
 
 impl Asked<'_> {
-    /// The grade that came with a puzzle; else, if grades are wanted, the one that `rate` finds, if it finds one.
+    /// The grade that came with a puzzle; else, if grades are wanted, the one that `rate` finds, if it finds one within the limits. It
+    /// takes no more than half of the time that is left, so that puzzles after it can be solved.
     pub fn grade(
         &self,
         room: &Room,
@@ -51,7 +52,14 @@ impl Asked<'_> {
         if told.grade.is_some() || !self.wants_grades {
             return Ok(told.grade.clone());
         }
-        Ok(rate(self.budget)?.map(|name| room.grade(name)))
+        let budget = match self.budget.time_left() {
+            Some(left) => self.budget.clone().sooner(left / 2),
+            None => self.budget.clone(),
+        };
+        match rate(&budget) {
+            Err(error) if error.is::<Unsettled>() => Ok(None),
+            rated => Ok(rated?.map(|name| room.grade(name))),
+        }
     }
 
     /// The budget with one thread, on which a search finds the same solution in every run.
@@ -110,7 +118,7 @@ pub fn only<S, R, E: Display>(
 pub fn stopped(stop: Stop) -> anyhow::Error {
     match stop {
         Stop::Cancelled => stop.into(),
-        stop => anyhow::anyhow!("{}", limit_told(stop).trim_end()),
+        stop => Unsettled(stop).into(),
     }
 }
 

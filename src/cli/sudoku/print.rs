@@ -26,7 +26,7 @@ fn printable(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Pr
     let grid = only(judge(problem, asked.budget), asked, |grid| problem.check(grid))?;
     let answer = draw_solution(problem, &grid).into_panel().without_coordinates().without_outlines();
     Ok(Printable {
-        variety: variety(problem.shape(), asked.language),
+        variety: variety(problem.shape(), asked.language, !asked.allow_multiple),
         grade: asked.grade(&PRINT, told, |budget| level(problem, budget))?,
         picture: bare(draw_problem(problem)),
         task: None,
@@ -131,7 +131,8 @@ fn rules(shape: &Shape) -> [Rule; 7] {
     ]
 }
 
-fn variety(shape: &Shape, language: Language) -> Variety {
+/// The variety of a shape; `unique` if all puzzles have one solution.
+fn variety(shape: &Shape, language: Language, unique: bool) -> Variety {
     let (kind, plain) = entry(KIND, language);
     let side = shape.side();
     let rules = rules(shape);
@@ -156,13 +157,14 @@ fn variety(shape: &Shape, language: Language) -> Variety {
     };
     let last = language.pick(
         "Begin where most is known already. Ask of a cell which numbers it can still hold, and of a number where in a row, column \
-         or box it can still go: wherever only one possibility is left, write it down. Every puzzle has one solution.",
+         or box it can still go: wherever only one possibility is left, write it down.",
         "Začněte tam, kde už je známo nejvíce. Ptejte se, která čísla se do políčka ještě hodí, a kam se v řádku, sloupci nebo \
-         oblasti ještě vejde určité číslo: kde zbývá jediná možnost, zapište ji. Každá úloha má právě jedno řešení.",
+         oblasti ještě vejde určité číslo: kde zbývá jediná možnost, zapište ji.",
     );
     let mut texts = vec![first];
     texts.extend(held.iter().map(|rule| language.pick(rule.texts[0], rule.texts[1]).to_owned()));
-    texts.push(last.to_owned());
+    let one = language.pick(" Every puzzle has one solution.", " Každá úloha má právě jedno řešení.");
+    texts.push(format!("{last}{}", if unique { one } else { "" }));
     let numbers = language.pick("Numbers from 1 to", "Čísla od 1 do");
     Variety {
         order: Order { kind, rules: rank(&rules), size: side.into() },
@@ -212,7 +214,7 @@ mod tests {
             let [puzzle, answer] = (rule.example)();
             assert!((puzzle.width() - answer.width()).abs() < 1.0, "{:?}", rule.names);
         }
-        (variety(&Shape::of_blocks(3, 3).unwrap(), Language::English).example)();
+        (variety(&Shape::of_blocks(3, 3).unwrap(), Language::English, true).example)();
     }
 
     #[test]
@@ -220,14 +222,14 @@ mod tests {
         let plain = [2, 3, 4].map(|side| Shape::of_blocks(side, side).unwrap());
         let ruled = ["4j:1g4e2a,__aa____g__c_", "2x2x:c4_3e2e"].map(ruled);
         let orders: Vec<Order> =
-            plain.iter().chain(&ruled).map(|shape| variety(shape, Language::English).order).collect();
+            plain.iter().chain(&ruled).map(|shape| variety(shape, Language::English, true).order).collect();
         assert!(orders.is_sorted(), "{orders:?}");
         assert!(orders[0].has_rules_of(&orders[2]) && !orders[2].has_rules_of(&orders[3]));
     }
 
     #[test]
     fn a_variety_is_called_by_its_rules() {
-        let name = |shape: &Shape, language| variety(shape, language).name;
+        let name = |shape: &Shape, language| variety(shape, language, true).name;
         assert_eq!(name(&Shape::of_blocks(3, 3).unwrap(), Language::English), "Sudoku");
         assert_eq!(name(&Shape::of_blocks(2, 3).unwrap(), Language::Czech), "Sudoku 6 × 6");
     }

@@ -21,6 +21,8 @@ const TITLE_AT: f64 = 0.14;
 const TITLE_ALONE_AT: f64 = 0.34;
 /// How far down the name of a chapter stands on its first page.
 const OPENER_AT: f64 = 0.3;
+/// The author takes no more lines than this.
+const AUTHOR_LINES: usize = 3;
 /// From one line to the next of what stands in the middle of a page, as a part of the size.
 const STACKED: f64 = 1.2;
 /// How much of its block the picture on the title page takes at most.
@@ -30,12 +32,22 @@ impl<'a> Drawing<'a, '_> {
     pub fn title(&self, page: &mut Page<'a>, block: Area) {
         let (types, style, middle) = (self.book.types(), self.book.press.style, block.middle());
         let mut words = Page::default();
-        let base = self.title_words(&mut words, block, block.top + TITLE_AT * block.height());
         let bottom = block.bottom - 3.0 * types.body.size;
-        if let Some(author) = &style.author {
-            let look = Type::regular(types.body.size * 1.2);
-            page.line(self.book.press.fonts, author, look, Align::Centre, (block.left, block.right), bottom);
+        let look = Type::regular(types.body.size * 1.2);
+        let fonts = self.book.press.fonts;
+        let author = style.author.as_deref().unwrap_or_default();
+        let mut lines = fonts.wrap(look.weight, author, look.size, block.width());
+        if lines.len() > AUTHOR_LINES {
+            let rest = lines.split_off(AUTHOR_LINES - 1);
+            lines.push(rest.join(" "));
         }
+        let bottom = bottom - count(lines.len().saturating_sub(1)) * LEADING * look.size;
+        for (index, line) in lines.iter().enumerate() {
+            let base = bottom + count(index) * LEADING * look.size;
+            page.line(fonts, line, look, Align::Centre, (block.left, block.right), base);
+        }
+        let above = Area { bottom: bottom - 2.0 * types.body.size, ..block };
+        let base = self.title_words(&mut words, above, block.top + TITLE_AT * block.height());
         let Some(figure) = self.book.chapters.first().map(|chapter| &chapter.puzzles[0].picture) else {
             return;
         };
@@ -50,7 +62,7 @@ impl<'a> Drawing<'a, '_> {
             page.marks.append(&mut words.marks);
             figure.put(page, (middle - width / 2.0, top), scale);
         } else {
-            self.title_words(page, block, block.top + TITLE_ALONE_AT * block.height());
+            self.title_words(page, above, block.top + TITLE_ALONE_AT * block.height());
         }
     }
 
@@ -64,7 +76,7 @@ impl<'a> Drawing<'a, '_> {
             Item::Gap(0.4 * types.title.size),
             Item::Words(&subtitle, Type::regular(types.body.size * 1.25)),
         ];
-        self.stack(page, &items, Area { bottom: block.bottom - 5.0 * types.body.size, ..block }, base)
+        self.stack(page, &items, block, base)
     }
 
     /// Sets words in the middle of a block beneath each other, in as many lines as it takes, and returns the base line of what comes

@@ -144,6 +144,8 @@ impl<'a> File<'a> {
         };
         match filters.as_slice() {
             [] => Ok(raw.to_vec()),
+            // Some programs pack nothing as nothing.
+            ["FlateDecode"] if raw.trim_ascii().is_empty() => Ok(Vec::new()),
             ["FlateDecode"] => {
                 let mut data = Vec::new();
                 ZlibDecoder::new(raw).take(LARGEST).read_to_end(&mut data).context("a stream is broken")?;

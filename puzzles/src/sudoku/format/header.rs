@@ -28,6 +28,9 @@ pub(super) struct Header {
     rules_at: Option<Range<usize>>,
 }
 
+/// What header lines tell: the words before their colons.
+pub const HEADERS: [&str; 5] = ["title", "boxes", "regions", "rules", "cage"];
+
 /// Whether a line is a header: a word, a colon, and what it says.
 pub(super) fn is_header(line: &str) -> bool {
     line.split_once(':').is_some_and(|(key, _)| {

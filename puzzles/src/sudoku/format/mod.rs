@@ -26,7 +26,7 @@ mod xml;
 #[cfg(test)]
 mod tests;
 
-pub use header::{parse_boxes, parse_regions, parse_rules};
+pub use header::{HEADERS, parse_boxes, parse_regions, parse_rules};
 pub use symbols::Symbols;
 pub use write::{Format, Unwritable, write_puzzle};
 
