@@ -38,7 +38,7 @@ What is asked for besides:
              --target
   halma      --board or --size  --men  --directions  --moves  --difficulty  --forced
   dominosa   --size  --difficulty  --any
-  uniforma   a shape, such as 5-4-5, which tells the size, and --difficulty
+  uniforma   a shape, such as 5-4-5, or --size  --difficulty
   sudoku     --size  --difficulty, and all about boxes, rules and clues
 
 No two puzzles of a run are the same up to symmetry. The same seed gives the same puzzles on every

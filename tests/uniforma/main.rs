@@ -113,7 +113,8 @@ fn bad_input_gets_one_error_with_its_place() {
         ("solve uniforma 5-4-5 --given a1=1,b1=2", "--given:1:1"),
         ("solve uniforma 5-4-5 --sequence 1,2", "--sequence:1:3"),
         ("generate uniforma 7-7", "cannot be filled"),
-        ("generate uniforma 5-4-5 --given a1=0", "without wishes"),
+        ("generate uniforma uniforma:-xx/-xx/2211/2211", "without wishes"),
+        ("generate uniforma --size 5", "2 or 6"),
     ] {
         let done = run(args);
         assert_eq!((done.code, done.out.as_str()), (Some(2), ""), "{args} {done:?}");

@@ -146,8 +146,11 @@ fn picture(panel: &Panel, terminal: &Terminal) -> Vec<Row> {
     }
     if panel.is_ruled() {
         let airy = ruled::picture(panel, margins, true);
-        let fits = !margins || airy.iter().all(|row| row.len() <= terminal.width);
-        return if fits { airy } else { ruled::picture(panel, margins, false) };
+        let fits = |rows: &[Row]| !margins || rows.iter().all(|row| row.len() <= terminal.width);
+        if fits(&airy) {
+            return airy;
+        }
+        return Some(ruled::picture(panel, margins, false)).filter(|tight| fits(tight)).unwrap_or(airy);
     }
     let words: Vec<Word> = sights(panel, margins).iter().map(|(&at, sight)| Word::new(at, sight)).collect();
     // The first word of a row may stick out to the left, the others must leave a gap before them.

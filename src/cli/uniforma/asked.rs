@@ -37,9 +37,7 @@ pub struct Instance {
 impl AskArgs {
     /// All instances that are meant, with the wishes of the options added to those drawn.
     pub fn read(&self, slug: &str) -> anyhow::Result<Vec<Instance>> {
-        let preset = catalogue::named(slug).map_or("4-3-3-4", |entry| entry.preset);
-        let text = self.instance.as_deref().unwrap_or(preset);
-        let instances = drawn(text)?;
+        let instances = drawn(self.instance.as_deref().unwrap_or(usual(slug)))?;
         instances.into_iter().map(|instance| self.wished(instance)).collect()
     }
 
@@ -63,8 +61,13 @@ impl AskArgs {
     }
 }
 
+/// The shape that is meant where none is named.
+pub fn usual(slug: &str) -> &'static str {
+    catalogue::named(slug).map_or("4-3-3-4", |entry| entry.preset)
+}
+
 /// The instances that a word on the command line means.
-fn drawn(text: &str) -> anyhow::Result<Vec<Instance>> {
+pub fn drawn(text: &str) -> anyhow::Result<Vec<Instance>> {
     if let Some(preset) = Preset::named(text) {
         return Ok(vec![Instance { name: text.to_owned(), problem: preset.problem() }]);
     }

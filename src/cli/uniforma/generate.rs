@@ -1,7 +1,7 @@
 //! `hlavolam generate uniforma`.
 
 use super::KIND;
-use super::asked::{AskArgs, Instance};
+use super::asked::{Instance, drawn, usual};
 use super::rate::Measures;
 use crate::cli::console::Console;
 use crate::cli::generate::{Failure, Origin, SeriesArgs};
@@ -26,8 +26,13 @@ Examples:
   hlavolam generate uniforma --difficulty easy             one with more squares given, in which the numbers follow
   hlavolam generate uniforma | hlavolam solve uniforma -   one, and how it is solved")]
 pub struct GenerateArgs {
-    #[command(flatten)]
-    ask: AskArgs,
+    /// Numbers of squares in rows, such as 4-3-3-4, a file of drawings, - for standard input, or a drawing with /
+    /// between the rows
+    #[arg(allow_hyphen_values = true)]
+    instance: Option<String>,
+    /// The top number of the set, instead of a shape: 2 is the shape 1-2, and 6 is 4-3-3-4
+    #[arg(long, value_name = "N", conflicts_with = "instance", value_parser = of_size)]
+    size: Option<&'static str>,
     /// easy, medium, hard or expert; without it anything
     #[arg(long, value_name = "LEVEL", value_parser = level::parse)]
     difficulty: Option<Level>,
@@ -50,11 +55,21 @@ struct MadeFields {
     placement: Vec<String>,
 }
 
+/// A shape for the set with a top number.
+fn of_size(text: &str) -> Result<&'static str, String> {
+    match text {
+        "2" => Ok("1-2"),
+        "6" => Ok("4-3-3-4"),
+        _ => Err("2 or 6; for other sets name a shape, such as 7-6-7-6-7".to_owned()),
+    }
+}
+
 impl Run for GenerateArgs {
     fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
         let session = Session::new(console, &self.session, None)?;
         anyhow::ensure!(!session.wants_evidence(), "--evidence: solve a puzzle for evidence of its solution");
-        let asked = self.ask.read(slug).and_then(|instances| Ok((instances, self.excluded()?)));
+        let shape = self.instance.as_deref().or(self.size).unwrap_or(usual(slug));
+        let asked = drawn(shape).and_then(|instances| Ok((instances, self.excluded()?)));
         let (instances, classes) = match asked {
             Ok(asked) => asked,
             Err(error) => return session.refuse(KIND, error),
