@@ -1,6 +1,7 @@
 //! A book: first it is planned what stands on which page, then the pages are drawn, so that each can name any other.
 
 mod front;
+mod how_to;
 mod plan;
 
 use super::count;

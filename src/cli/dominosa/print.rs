@@ -1,8 +1,8 @@
 //! Dominosa on paper.
 
 use super::KIND;
-use crate::cli::print::room::{Asked, Room, Told, Work, entry, only, stopped};
-use crate::print::{Answer, Figure, Language, Order, Printable, Scope, Variety};
+use crate::cli::print::room::{Asked, Room, Told, Work, of_dominoes, only, stopped};
+use crate::print::{Answer, Figure, Language, Printable, Variety};
 use hlavolam_puzzles::dominosa::{Preset, Problem, Reading, Tiling, blocks, draw_sheet, draw_solution};
 use hlavolam_puzzles::notation::Source;
 use hlavolam_solvers::Budget;
@@ -51,7 +51,6 @@ fn bare(diagram: hlavolam_puzzles::diagram::Diagram) -> Figure {
 }
 
 fn variety(problem: &Problem, language: Language) -> Variety {
-    let (kind, family) = entry(KIND, language);
     let top = problem.layout.top();
     let rules = language.pick(
         [
@@ -71,16 +70,7 @@ fn variety(problem: &Problem, language: Language) -> Variety {
              kde leží, můžete stejnou dvojici všude jinde přeškrtnout, a některému políčku pak zbude jediný soused.",
         ],
     );
-    let set = language.pick("Dominoes from 0-0 to", "Kostky od 0-0 do");
-    Variety {
-        order: Order { kind, size: top.into(), ..Order::default() },
-        name: format!("{family} {top}-{top}"),
-        family: family.to_owned(),
-        rules: rules.map(str::to_owned).to_vec(),
-        scope: Some(Scope { from: set, to: format!("{top}-{top}") }),
-        example,
-        captions: language.solved(),
-    }
+    of_dominoes(KIND, language, top.into(), rules, example)
 }
 
 /// The smallest preset and its solution.

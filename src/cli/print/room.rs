@@ -2,7 +2,7 @@
 
 use crate::cli::stop::Unsettled;
 use crate::cli::{dominosa, halma, peg, sudoku, uniforma};
-use crate::print::{Grade, Language, Origin, Printable};
+use crate::print::{Figure, Grade, Language, Order, Origin, Printable, Scope, Variety};
 use hlavolam_puzzles::catalogue::CATALOGUE;
 use hlavolam_puzzles::notation::Source;
 use hlavolam_solvers::{Budget, Judged, Stop};
@@ -91,6 +91,29 @@ pub fn named(name: &str) -> Option<&'static Room> {
 pub fn entry(slug: &str, language: Language) -> (usize, &'static str) {
     let found = CATALOGUE.iter().enumerate().find(|(_, entry)| entry.slug == slug);
     found.map_or((CATALOGUE.len(), ""), |(order, entry)| (order, language.pick(entry.english, entry.czech)))
+}
+
+/// The variety of puzzles with a set of dominoes up to a top number.
+pub fn of_dominoes(
+    slug: &str,
+    language: Language,
+    top: usize,
+    rules: [&str; 3],
+    example: fn() -> [Figure; 2],
+) -> Variety {
+    let (kind, family) = entry(slug, language);
+    Variety {
+        order: Order { kind, size: top, ..Order::default() },
+        name: format!("{family} {top}-{top}"),
+        family: family.to_owned(),
+        rules: rules.map(str::to_owned).to_vec(),
+        scope: Some(Scope {
+            from: language.pick("Dominoes from 0-0 to", "Kostky od 0-0 do"),
+            to: format!("{top}-{top}"),
+        }),
+        example,
+        captions: language.solved(),
+    }
 }
 
 /// The only solution, or one of several if that is allowed.

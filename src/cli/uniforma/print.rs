@@ -2,8 +2,8 @@
 
 use super::KIND;
 use crate::cli::level;
-use crate::cli::print::room::{Asked, Room, Told, Work, entry, stopped};
-use crate::print::{Answer, Figure, Language, Order, Printable, Scope, Variety};
+use crate::cli::print::room::{Asked, Room, Told, Work, of_dominoes, stopped};
+use crate::print::{Answer, Figure, Language, Printable, Variety};
 use hlavolam_puzzles::diagram::Diagram;
 use hlavolam_puzzles::notation::Source;
 use hlavolam_puzzles::uniforma::{
@@ -76,7 +76,6 @@ fn task(wishes: &Wishes, language: Language) -> Option<String> {
 }
 
 fn variety(shape: &Shape, language: Language) -> Variety {
-    let (kind, family) = entry(KIND, language);
     let top = shape.highest();
     let rules = language.pick(
         [
@@ -95,16 +94,7 @@ fn variety(shape: &Shape, language: Language) -> Variety {
              Ostatní kostky spojují vždy dva čtverce.",
         ],
     );
-    let set = language.pick("Dominoes from 0-0 to", "Kostky od 0-0 do");
-    Variety {
-        order: Order { kind, size: top.into(), ..Order::default() },
-        name: format!("{family} {top}-{top}"),
-        family: family.to_owned(),
-        rules: rules.map(str::to_owned).to_vec(),
-        scope: Some(Scope { from: set, to: format!("{top}-{top}") }),
-        example,
-        captions: language.solved(),
-    }
+    of_dominoes(KIND, language, top.into(), rules, example)
 }
 
 /// A small shape, and squares that are numbered by the first arrangement there is.

@@ -1,10 +1,10 @@
-//! The pages that are not puzzles or answers: the title, the contents, the rules, the first page of a chapter.
+//! The pages that are not puzzles or answers: the title, the contents, the first page of a chapter.
 
-use super::{Book, Drawing};
+use super::Drawing;
 use crate::print::count;
-use crate::print::figure::{Figure, Legible};
+use crate::print::figure::Legible;
 use crate::print::page::{Align, Area, Page, READABLE, Type};
-use crate::print::puzzle::{Chapter, Scope, Variety};
+use crate::print::puzzle::Chapter;
 use crate::print::style::{Answers, LEADING};
 use std::ops::Range;
 
@@ -12,8 +12,6 @@ use std::ops::Range;
 pub const LINE: f64 = 1.8;
 /// Lines of words are no longer than this, as a part of the size of their type.
 const MEASURE: f64 = 42.0;
-/// The smallest type of rules.
-const SMALLEST: f64 = 7.5;
 /// The most runs of generators that are named.
 const RUNS: usize = 12;
 /// How far down the title stands with a picture beneath it, and without one.
@@ -181,49 +179,6 @@ impl<'a> Drawing<'a, '_> {
         }
     }
 
-    /// The rules of chapters, with a small example.
-    pub fn rules(&self, page: &mut Page<'a>, block: Area, family: Range<usize>) {
-        let (types, fonts) = (self.book.types(), self.book.press.fonts);
-        let first = &self.book.chapters[family.start];
-        let how_to = HowTo::new(self.book, family);
-        let words = column(block, types.body);
-        let mut base = block.top + types.heading.size;
-        for line in how_to.heading(self.book, words) {
-            page.line(fonts, &line, types.heading, Align::Left, (words.left, words.right), base);
-            base += 1.2 * types.heading.size;
-        }
-        base += 0.5 * types.heading.size;
-        let (look, lines) = how_to.set(self.book, block).unwrap_or((types.body, Vec::new()));
-        for line in lines {
-            page.words(fonts, &line, look, Align::Left, (words.left, base));
-            base += step(&line, look);
-        }
-        self.example(page, Area { top: base, ..words }, &first.example, first.variety.captions);
-    }
-
-    /// Two small pictures side by side, if there is room for them.
-    fn example(&self, page: &mut Page<'a>, block: Area, figures: &'a [Figure; 2], captions: [&str; 2]) {
-        let types = self.book.types();
-        let gap = 2.0 * types.body.size;
-        let slot = (block.width() - gap) / 2.0;
-        let room = (slot, block.height() - LEADING * types.small.size);
-        let scale = figures
-            .iter()
-            .map(|figure| figure.fit(room).min(figure.most_scale(&self.book.press.style.puzzles())));
-        let scale = 0.8 * scale.fold(f64::INFINITY, f64::min);
-        if figures.iter().any(|figure| scale < figure.least_scale(&Legible::ANSWERS)) {
-            return;
-        }
-        let tallest = figures.iter().map(|figure| scale * figure.height()).fold(0.0, f64::max);
-        let base = block.top + tallest + 1.6 * types.small.size;
-        for (index, (figure, text)) in figures.iter().zip(captions).enumerate() {
-            let left = block.left + count(index) * (slot + gap);
-            let middle = left + slot / 2.0;
-            figure.put(page, (middle - scale * figure.width() / 2.0, block.top), scale);
-            page.line(self.book.press.fonts, text, types.small, Align::Centre, (left, left + slot), base);
-        }
-    }
-
     /// The first page of a chapter.
     pub fn opener(&self, page: &mut Page, block: Area, chapter: usize) {
         let (types, language) = (self.book.types(), self.book.press.style.language);
@@ -268,64 +223,7 @@ enum Item<'t> {
 }
 
 /// The part of a block for lines of words, in its middle: long lines are hard to follow.
-fn column(block: Area, look: Type) -> Area {
+pub fn column(block: Area, look: Type) -> Area {
     let half = block.width().min(MEASURE * look.size) / 2.0;
     Area { left: block.middle() - half, right: block.middle() + half, ..block }
-}
-
-/// How far it is from a line of rules to the next; paragraphs are parted by lines without words.
-fn step(line: &str, look: Type) -> f64 {
-    look.size * if line.is_empty() { 0.6 } else { LEADING }
-}
-
-/// How puzzles with the same rules are solved.
-pub struct HowTo {
-    /// What they are called.
-    pub name: String,
-    paragraphs: Vec<String>,
-}
-
-impl HowTo {
-    /// The rules of some chapters. Where they are of several sizes, it is told what each means for the rules.
-    pub fn new(book: &Book, family: Range<usize>) -> Self {
-        let mut varieties: Vec<&Variety> =
-            book.chapters[family].iter().map(|chapter| chapter.variety).collect();
-        varieties.dedup_by_key(|variety| variety.order);
-        let mut paragraphs = varieties[0].rules.clone();
-        let scopes: Vec<&Scope> = varieties.iter().filter_map(|variety| variety.scope.as_ref()).collect();
-        if let Some(scope) = scopes.first() {
-            let ends: Vec<&str> = scopes.iter().map(|scope| scope.to.as_str()).collect();
-            let text = book.press.style.language.scope(scope.from, &ends);
-            paragraphs.insert(1.min(paragraphs.len()), text);
-        }
-        let name = if varieties.len() == 1 { varieties[0].name.clone() } else { varieties[0].family.clone() };
-        Self { name, paragraphs }
-    }
-
-    /// The name in lines.
-    fn heading(&self, book: &Book, words: Area) -> Vec<String> {
-        let look = book.types().heading;
-        book.press.fonts.wrap(look.weight, &self.name, look.size, words.width())
-    }
-
-    /// The rules in lines, and the type in which they fit on a page, if there is one.
-    pub fn set(&self, book: &Book, block: Area) -> Option<(Type, Vec<String>)> {
-        let types = book.types();
-        let block = column(block, types.body);
-        let heading = self.heading(book, block).len();
-        let room = block.height() - (1.2 * count(heading) + 1.5) * types.heading.size;
-        let sizes = (0..).map(|less| types.body.size - 0.5 * f64::from(less));
-        let set = sizes.take_while(|&size| size >= SMALLEST).map(|size| {
-            let look = Type { size, ..types.body };
-            let paragraph = |text: &String| {
-                let mut lines = book.press.fonts.wrap(look.weight, text, size, block.width());
-                lines.push(String::new());
-                lines
-            };
-            (look, self.paragraphs.iter().flat_map(paragraph).collect::<Vec<String>>())
-        });
-        let mut fitting =
-            set.filter(|(look, lines)| lines.iter().map(|line| step(line, *look)).sum::<f64>() <= room);
-        fitting.next()
-    }
 }

@@ -1,6 +1,7 @@
 //! What stands on which page.
 
-use super::front::{HowTo, LINE};
+use super::front::LINE;
+use super::how_to::HowTo;
 use super::{Book, Leaf};
 use crate::print::fault::CannotFit;
 use crate::print::keys::{self, Group, Row, break_pages};
