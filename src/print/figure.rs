@@ -30,7 +30,7 @@ pub struct Legible {
 
 /// What of a picture is too small to be read.
 #[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
-#[error("{what} would be {points:.1} points high, and {least} is the least that can be read")]
+#[error("{what} would be {:.1} points high, and {least} is the least that can be read", (points * 10.0).floor() / 10.0)]
 pub struct TooSmall {
     what: &'static str,
     points: f64,

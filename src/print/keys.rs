@@ -1,12 +1,14 @@
-//! The answers: pictures in rows, and moves beside pictures of positions.
+//! The answers in rows: pictures, and moves beside pictures of positions.
+
+mod moves;
 
 use super::count;
 use super::fault::CannotFit;
 use super::figure::Figure;
-use super::fonts::{Fonts, Weight};
 use super::page::{Align, Area, Page};
 use super::puzzle::{Answer, Printable};
 use super::style::{LEADING, Press, Types};
+use moves::Moves;
 use std::ops::Range;
 
 /// Between two answers, as a part of the size of their numbers.
@@ -15,12 +17,10 @@ const GAP: f64 = 1.0;
 const ACROSS: usize = 8;
 /// Rows are moved apart by no more than this to fill a page.
 const STRETCH: f64 = 24.0;
-/// Points to a unit for the positions beside moves.
-const SMALL: f64 = 0.24;
-/// The frame where there are no pictures.
-const NO_FRAME: Area = Area { left: 0.0, top: 0.0, right: 1.0, bottom: 0.0 };
-/// The most that such a picture takes of the width.
-const SMALL_PART: f64 = 0.3;
+/// The most lists of moves side by side.
+const LISTS_ACROSS: usize = 3;
+/// A list of moves is no wider than this many times the size of type, so that its pictures stand near to it.
+const WIDE: f64 = 64.0;
 
 /// Answers side by side, with what stands above them.
 pub struct Row<'a> {
@@ -39,23 +39,14 @@ enum Look<'a> {
         across: usize,
         figures: Vec<(&'a Figure, f64)>,
     },
-    Moves(Moves<'a>),
+    Moves {
+        across: usize,
+        lists: Vec<Moves<'a>>,
+    },
 }
 
-/// A list of moves with pictures on its right.
-struct Moves<'a> {
-    lines: Vec<String>,
-    /// The width of a column of the list, and how many lines it has.
-    column: f64,
-    down: usize,
-    figures: Vec<(usize, &'a Figure)>,
-    /// Round all pictures, so that the board stands at the same place in each.
-    frame: Area,
-    /// The points to a unit of the pictures, how many stand side by side, and the width of their slots.
-    scale: f64,
-    across: usize,
-    slot: f64,
-}
+/// The moves of an answer, and the positions after some of them.
+type Played<'a> = (&'a [String], &'a [(usize, Figure)]);
 
 /// Answers that belong together: their group and its name, the number of the first, and the longest words that stand beside a number.
 pub struct Group<'a> {
@@ -87,14 +78,13 @@ pub fn rows<'a>(press: Press, group: &Group<'a>, block: Area) -> Result<Vec<Row<
         })
         .collect();
     rows.extend(figure_rows(press, group, &pictures, block)?);
-    for (number, puzzle) in numbered() {
-        if let Answer::Moves { moves, positions } = &puzzle.answer {
-            let list = Moves::new(press.fonts, &types, moves, positions, block.width());
-            let height = caption(&types) + list.height(&types);
-            let look = Look::Moves(list);
-            rows.push(Row { group: group.index, numbers: number..number + 1, height, look });
-        }
-    }
+    let moves: Vec<(usize, Played<'a>)> = numbered()
+        .filter_map(|(number, puzzle)| match &puzzle.answer {
+            Answer::Moves { moves, positions } => Some((number, (moves.as_slice(), positions.as_slice()))),
+            Answer::Picture(_) => None,
+        })
+        .collect();
+    rows.extend(move_rows(press, group, &moves, block));
     Ok(rows)
 }
 
@@ -115,7 +105,7 @@ fn figure_rows<'a>(
 ) -> Result<Vec<Row<'a>>, CannotFit> {
     let (types, legible) = (press.style.types(), press.style.keys());
     let high = block.height() - caption(&types) - heading(&types) - gap(&types);
-    let room = |across: usize| (slot(&types, block, across), high);
+    let room = |across: usize| (slot(gap(&types), block, across), high);
     let last = pictures.last().map_or(0, |(number, _)| *number).to_string();
     let caption_width = press.caption_width([&last, &group.beside]);
     let is_good = |across: &usize| {
@@ -141,13 +131,48 @@ fn figure_rows<'a>(
     Ok(pictures.chunks(across).map(row).collect())
 }
 
-/// The width that each of several pictures side by side has.
-fn slot(types: &Types, block: Area, across: usize) -> f64 {
-    (block.width() - gap(types) * (count(across) - 1.0)) / count(across)
+/// Lists of moves side by side, as takes the least room without breaking a move.
+fn move_rows<'a>(press: Press, group: &Group, played: &[(usize, Played<'a>)], block: Area) -> Vec<Row<'a>> {
+    let types = press.style.types();
+    let rows = |across: usize| -> Vec<Row<'a>> {
+        let width = slot(list_gap(&types), block, across);
+        let row = |answers: &[(usize, Played<'a>)]| {
+            let lists: Vec<Moves> = answers
+                .iter()
+                .map(|&(_, (moves, positions))| Moves::new(press, moves, positions, (width, block.width())))
+                .collect();
+            let tallest = lists.iter().map(|list| list.height(&types)).fold(0.0, f64::max);
+            let numbers = answers[0].0..answers[answers.len() - 1].0 + 1;
+            let (height, look) = (caption(&types) + tallest, Look::Moves { across, lists });
+            Row { group: group.index, numbers, height, look }
+        };
+        played.chunks(across).map(row).collect()
+    };
+    let last = played.last().map_or(0, |(number, _)| *number).to_string();
+    let caption_width = press.caption_width([&last, &group.beside]);
+    let is_whole = |row: &Row| match &row.look {
+        Look::Moves { lists, .. } => lists.iter().all(Moves::is_whole),
+        _ => true,
+    };
+    let widest = WIDE * types.task.size;
+    let fits = |across: &usize| (caption_width..=widest).contains(&slot(list_gap(&types), block, *across));
+    let taken = |rows: &Vec<Row>| rows.iter().map(|row| row.height + row.after()).sum::<f64>();
+    let plans = (1..=LISTS_ACROSS).filter(fits).map(rows).filter(|rows| rows.iter().all(is_whole));
+    plans.min_by(|one, other| taken(one).total_cmp(&taken(other))).unwrap_or_else(|| rows(1))
+}
+
+/// The width that each of several answers side by side has.
+fn slot(gap: f64, block: Area, across: usize) -> f64 {
+    (block.width() - gap * (count(across) - 1.0)) / count(across)
 }
 
 fn gap(types: &Types) -> f64 {
     GAP * types.number.size
+}
+
+/// Between lists of moves, whose pictures would else be taken for those of the next list.
+fn list_gap(types: &Types) -> f64 {
+    3.0 * gap(types)
 }
 
 /// Between pictures of positions: more than from hole to hole.
@@ -185,78 +210,6 @@ impl Row<'_> {
     }
 }
 
-impl<'a> Moves<'a> {
-    fn new(
-        fonts: &Fonts,
-        types: &Types,
-        moves: &[String],
-        positions: &'a [(usize, Figure)],
-        width: f64,
-    ) -> Self {
-        let look = types.task;
-        let figures: Vec<(usize, &Figure)> =
-            positions.iter().map(|(after, figure)| (*after, figure)).collect();
-        let frame = Figure::frame(figures.iter().map(|(_, figure)| *figure)).unwrap_or(NO_FRAME);
-        let scale = SMALL.min(SMALL_PART * width / frame.width());
-        let slot = (scale * frame.width()).max(6.5 * look.size) + beside(types);
-        let numbered: Vec<String> =
-            (1..).zip(moves).map(|(number, play)| format!("{number}. {play}")).collect();
-        let plans = (1..=figures.len().max(1)).filter(|&across| count(across) * slot <= 0.72 * width);
-        let made = plans.map(|across| {
-            let taken = if figures.is_empty() { 0.0 } else { count(across) * slot };
-            let room = width - taken;
-            let lines: Vec<String> =
-                numbered.iter().flat_map(|text| broken(fonts, text, look.size, room)).collect();
-            let long = lines.iter().map(|line| fonts.width(look.weight, line, look.size)).fold(1.0, f64::max);
-            let column = long + 1.4 * look.size;
-            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "few columns")]
-            let columns = ((room / column) as usize).max(1);
-            let down = lines.len().div_ceil(columns);
-            Self { lines, column, down, figures: figures.clone(), frame, scale, across, slot }
-        });
-        let shortest = made.min_by(|one, other| one.height(types).total_cmp(&other.height(types)));
-        shortest.unwrap_or_else(|| Self {
-            down: numbered.len(),
-            lines: numbered,
-            column: width,
-            figures: Vec::new(),
-            frame,
-            scale,
-            across: 1,
-            slot,
-        })
-    }
-
-    fn line(types: &Types) -> f64 {
-        1.3 * types.task.size
-    }
-
-    /// The height of a picture with what stands beneath it.
-    fn picture(&self, types: &Types) -> f64 {
-        self.scale * self.frame.height() + LEADING * types.reference.size + 6.0
-    }
-
-    fn height(&self, types: &Types) -> f64 {
-        let pictures = count(self.figures.len().div_ceil(self.across)) * self.picture(types);
-        (count(self.down) * Self::line(types)).max(pictures)
-    }
-}
-
-/// A move as lines that are at most so wide, broken after a hyphen.
-fn broken(fonts: &Fonts, text: &str, size: f64, width: f64) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for part in text.split_inclusive('-') {
-        let line = lines.last_mut().filter(|line| {
-            line.is_empty() || fonts.width(Weight::Regular, &format!("{line}{part}"), size) <= width
-        });
-        match line {
-            Some(line) => line.push_str(part),
-            None => lines.push(format!("    {part}")),
-        }
-    }
-    lines
-}
-
 /// Draws rows of answers on a page.
 pub struct Desk<'d, 'p, 'a> {
     pub press: Press<'p>,
@@ -290,7 +243,7 @@ impl<'a> Desk<'_, '_, 'a> {
                 self.page.rule((block.left, block.right), base + 4.0, 0.75);
             }
             Look::Figures { across, figures } => {
-                let slot = slot(&types, block, *across);
+                let slot = slot(gap(&types), block, *across);
                 for (column, (number, &(figure, scale))) in row.numbers.clone().zip(figures).enumerate() {
                     let left = block.left + count(column) * (slot + gap(&types));
                     let (middle, width) = (left + slot / 2.0, scale * figure.width());
@@ -298,9 +251,15 @@ impl<'a> Desk<'_, '_, 'a> {
                     figure.put(self.page, (middle - width / 2.0, top + caption(&types)), scale);
                 }
             }
-            Look::Moves(moves) => {
-                self.caption(row.numbers.start, (block.middle(), block.width(), block.width()), top);
-                self.moves(top + caption(&types), moves);
+            Look::Moves { across, lists } => {
+                let apart = list_gap(&types);
+                let width = slot(apart, block, *across);
+                for (column, (number, list)) in row.numbers.clone().zip(lists).enumerate() {
+                    let left = block.left + count(column) * (width + apart);
+                    let slot = Area { left, right: left + width, top, ..block };
+                    self.caption(number, (slot.middle(), width, width), top);
+                    list.put(self.press, self.page, Area { top: top + caption(&types), ..slot });
+                }
             }
         }
     }
@@ -311,31 +270,12 @@ impl<'a> Desk<'_, '_, 'a> {
         let reference = (self.reference)(number).unwrap_or_default();
         self.press.caption(self.page, [&number.to_string(), &reference], place, base);
     }
-
-    fn moves(&mut self, top: f64, moves: &Moves<'a>) {
-        let (types, fonts, block) = (self.press.style.types(), self.press.fonts, self.block);
-        for (index, line) in moves.lines.iter().enumerate() {
-            let left = block.left + count(index / moves.down) * moves.column;
-            let base = top + (count(index % moves.down) + 0.8) * Moves::line(&types);
-            self.page.words(fonts, line, types.task, Align::Left, (left, base));
-        }
-        for (index, &(after, figure)) in moves.figures.iter().enumerate() {
-            let (row, column) = (index / moves.across, index % moves.across);
-            let right = block.right - count(moves.across - 1 - column) * moves.slot;
-            let middle = right - (moves.slot - beside(&types)) / 2.0;
-            let upper = top + count(row) * moves.picture(&types);
-            let left = middle - moves.scale * moves.frame.width() / 2.0;
-            figure.put_in_frame(self.page, moves.frame, (left, upper), moves.scale);
-            let base = upper + moves.scale * moves.frame.height() + 1.3 * types.reference.size;
-            let text = self.press.style.language.after_move(after);
-            self.page.words(fonts, &text, types.reference, Align::Centre, (middle, base));
-        }
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::print::fonts::Fonts;
     use crate::print::page::Mark;
     use crate::print::puzzle::tests::printable;
     use crate::print::style::{Style, tests::plain};
@@ -400,14 +340,53 @@ mod tests {
         assert_eq!(numbers, (1..=40).collect::<Vec<_>>());
     }
 
+    /// A puzzle that is answered by so many moves of so many jumps.
+    fn played(moves: usize, jumps: usize) -> Printable {
+        let play = vec!["d4"; jumps + 1].join("-");
+        let Answer::Picture(position) = printable(7, "").answer else {
+            panic!("it is answered by a picture")
+        };
+        let positions = vec![(1, position.clone()), (2, position)];
+        Printable { answer: Answer::Moves { moves: vec![play; moves], positions }, ..printable(7, "") }
+    }
+
     #[test]
-    fn a_long_move_is_broken_after_a_hyphen_and_loses_nothing() {
-        let fonts = Fonts::new().unwrap();
-        let play = "12. d1-d3-b3-b5-d5-f5-f3-d3";
-        for width in [20.0, 40.0, 80.0, 400.0] {
-            let lines = broken(&fonts, play, 8.5, width);
-            assert_eq!(lines.concat().replace(' ', ""), play.replace(' ', ""));
-        }
-        assert_eq!(broken(&fonts, play, 8.5, 400.0), [play]);
+    fn short_moves_stand_side_by_side_and_long_ones_beneath_each_other() {
+        let style = plain();
+        let pages = |jumps: usize, width: f64| {
+            let puzzles: Vec<Printable> = (0..6).map(|moves| played(3 + moves, jumps)).collect();
+            let group = Group {
+                index: 0,
+                name: "a group".to_owned(),
+                first: 1,
+                beside: "page 888".to_owned(),
+                puzzles: puzzles.iter().collect(),
+            };
+            let press = Press { style: &style, fonts: &Fonts::new().unwrap() };
+            let rows = rows(press, &group, Area { right: width, ..BLOCK }).unwrap();
+            let numbers: Vec<usize> = rows.iter().flat_map(|row| row.numbers.clone()).collect();
+            assert_eq!(numbers, [1, 2, 3, 4, 5, 6]);
+            rows[1..].iter().map(|row| row.numbers.len()).collect::<Vec<_>>()
+        };
+        assert_eq!(pages(1, 350.0), [2, 2, 2]);
+        assert_eq!(pages(1, 1000.0), [3, 3]);
+        assert_eq!(pages(30, 350.0), [1; 6]);
+        assert_eq!(pages(12, 350.0), [1; 6]);
+    }
+
+    #[test]
+    fn a_list_of_moves_is_not_so_wide_that_its_pictures_are_far_away() {
+        let style = plain();
+        let press = Press { style: &style, fonts: &Fonts::new().unwrap() };
+        let puzzle = played(5, 2);
+        let group = Group {
+            index: 0,
+            name: "a group".to_owned(),
+            first: 1,
+            beside: "page 888".to_owned(),
+            puzzles: vec![&puzzle],
+        };
+        let rows = rows(press, &group, Area { right: 700.0, ..BLOCK }).unwrap();
+        assert!(matches!(rows[1].look, Look::Moves { across: 2.., .. }));
     }
 }

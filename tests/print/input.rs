@@ -19,6 +19,11 @@ fn what_cannot_be_printed_is_refused_and_the_old_file_stays() {
         (format!("{GOOD}\n{several}"), "", "several solutions; --allow-multiple"),
         (none, "", "no solution"),
         ("{\"kind\":\"sudoku\"}".to_owned(), "", "there is no puzzle in this line"),
+        (
+            "{\"kind\":\"sudoku\",\"status\":\"invalid\",\"error\":\"a size of 7\"}".to_owned(),
+            "",
+            "instead of a puzzle this line tells an error: a size of 7",
+        ),
         ("{\"kind\":\"chess\",\"id\":\"1\"}".to_owned(), "", "no kind of puzzle that can be printed"),
         ("{\"kind\":".to_owned(), "", "EOF"),
         ("1:010012".to_owned(), "", "2 is too high for a set up to double-1"),

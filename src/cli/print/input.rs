@@ -132,6 +132,9 @@ impl Found {
             self.empty += 1;
             return Ok(());
         }
+        if let Some(error) = word("error") {
+            return Err(refuse(&format!("instead of a puzzle this line tells an error: {error}")).into());
+        }
         let puzzle = PUZZLES.iter().find_map(|name| word(name));
         let puzzle = puzzle.ok_or_else(|| refuse("there is no puzzle in this line"))?;
         let place = format!("{}:{}", source.name(), source.text()[..span.start].matches('\n').count() + 1);

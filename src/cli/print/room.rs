@@ -145,10 +145,11 @@ pub fn stopped(stop: Stop) -> anyhow::Error {
     }
 }
 
-/// After which moves of a solution the position is shown: two or three that part it evenly.
+/// After which moves of a solution the position is shown: one to three that part it evenly.
 pub fn key_positions(moves: usize) -> Vec<usize> {
     let parts = match moves {
-        0..=3 => 1,
+        0..=1 => 1,
+        2..=3 => 2,
         4..=14 => 3,
         _ => 4,
     };
