@@ -28,14 +28,19 @@ pub struct SessionArgs {
     /// Prints one JSON object a line
     #[arg(long, help_heading = "Output")]
     json: bool,
-    /// Writes evidence for the answer, which `hlavolam verify` checks; -1, -2, .. are put before the ending of the
-    /// name where there are several instances
-    #[arg(long, value_name = "FILE", help_heading = "Output")]
-    evidence: Option<PathBuf>,
     #[command(flatten)]
     limits: LimitArgs,
     #[command(flatten)]
     threads: ThreadArgs,
+}
+
+/// The options of every command whose answers can be checked.
+#[derive(Args)]
+pub struct EvidenceArgs {
+    /// Writes evidence for the answer, which `hlavolam verify` checks; -1, -2, .. are put before the ending of the
+    /// name where there are several instances
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    evidence: Option<PathBuf>,
 }
 
 /// The options of every command that draws.
@@ -96,6 +101,11 @@ struct Refused<'a> {
     column: usize,
 }
 
+/// A file that an option names.
+fn target(option: &'static str, path: Option<&PathBuf>) -> anyhow::Result<Option<Target>> {
+    path.map(|path| Target::new(option, path)).transpose()
+}
+
 impl<'a> Head<'a> {
     pub const fn new(kind: &'static str, instance: &'a str, status: Status) -> Self {
         Self { schema: SCHEMA, kind, instance, status }
@@ -103,23 +113,29 @@ impl<'a> Head<'a> {
 }
 
 impl<'a> Session<'a> {
-    pub fn new(
-        console: &'a Console,
-        args: &SessionArgs,
-        pictures: Option<&PictureArgs>,
-    ) -> anyhow::Result<Self> {
-        let target = |option, path: Option<&PathBuf>| path.map(|path| Target::new(option, path)).transpose();
+    pub fn new(console: &'a Console, args: &SessionArgs) -> anyhow::Result<Self> {
         let token = interrupt::token()?;
         Ok(Self {
             console,
             budget: args.limits.budget(&args.threads, token.clone()),
             json: args.json,
             token,
-            evidence: target("--evidence", args.evidence.as_ref())?,
-            svg: target("--svg", pictures.and_then(|args| args.svg.as_ref()))?,
-            png: target("--png", pictures.and_then(|args| args.png.as_ref()))?,
+            evidence: None,
+            svg: None,
+            png: None,
             bar: None,
         })
+    }
+
+    /// Writes evidence to the file that was asked for.
+    pub fn claiming(self, args: &EvidenceArgs) -> anyhow::Result<Self> {
+        Ok(Self { evidence: target("--evidence", args.evidence.as_ref())?, ..self })
+    }
+
+    /// Writes pictures to the files that were asked for.
+    pub fn drawing(self, args: &PictureArgs) -> anyhow::Result<Self> {
+        let (svg, png) = (target("--svg", args.svg.as_ref())?, target("--png", args.png.as_ref())?);
+        Ok(Self { svg, png, ..self })
     }
 
     /// Shows how far the search has come, if anybody may be looking.

@@ -5,7 +5,7 @@ use super::instance::{InstanceArgs, headline};
 use crate::cli::console::Console;
 use crate::cli::counted::Counted;
 use crate::cli::kind::Run;
-use crate::cli::session::{Head, Reply, Session, SessionArgs};
+use crate::cli::session::{EvidenceArgs, Head, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use clap::Args;
 use hlavolam_puzzles::dominosa::Problem;
@@ -26,6 +26,8 @@ pub struct CountArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     limit: Option<u64>,
     #[command(flatten)]
+    evidence: EvidenceArgs,
+    #[command(flatten)]
     session: SessionArgs,
 }
 
@@ -40,7 +42,7 @@ struct Line<'a> {
 
 impl Run for CountArgs {
     fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
-        let session = Session::new(console, &self.session, None)?;
+        let session = Session::new(console, &self.session)?.claiming(&self.evidence)?;
         self.instance.answer_each(slug, &session, |name, problem| self.answer(name, problem, &session))
     }
 }

@@ -61,8 +61,7 @@ fn grade(name: &str) -> Result<Grade, String> {
 
 impl Run for GenerateArgs {
     fn run(&self, _: &str, console: &Console) -> anyhow::Result<Status> {
-        let session = Session::new(console, &self.session, None)?;
-        anyhow::ensure!(!session.wants_evidence(), "--evidence: solve a layout for evidence of its solution");
+        let session = Session::new(console, &self.session)?;
         let wanted = Wanted::new(self.size, self.difficulty)?;
         let classes = match self.excluded() {
             Ok(classes) => classes,

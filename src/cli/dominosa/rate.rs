@@ -6,7 +6,7 @@ use super::solution::{Found, reply};
 use super::steps;
 use crate::cli::console::Console;
 use crate::cli::kind::Run;
-use crate::cli::session::{Head, PictureArgs, Reply, Session, SessionArgs};
+use crate::cli::session::{EvidenceArgs, Head, PictureArgs, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use crate::cli::words::wrapped;
 use clap::Args;
@@ -32,6 +32,8 @@ pub struct RateArgs {
     #[command(flatten)]
     pictures: PictureArgs,
     #[command(flatten)]
+    evidence: EvidenceArgs,
+    #[command(flatten)]
     session: SessionArgs,
 }
 
@@ -55,7 +57,8 @@ struct Line<'a> {
 
 impl Run for RateArgs {
     fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
-        let session = Session::new(console, &self.session, Some(&self.pictures))?;
+        let session =
+            Session::new(console, &self.session)?.claiming(&self.evidence)?.drawing(&self.pictures)?;
         self.instance.answer_each(slug, &session, |name, problem| self.answer(name, problem, &session))
     }
 }

@@ -4,7 +4,7 @@ use super::instance::InstanceArgs;
 use super::solution::{Found, reply};
 use crate::cli::console::Console;
 use crate::cli::kind::Run;
-use crate::cli::session::{PictureArgs, Reply, Session, SessionArgs};
+use crate::cli::session::{EvidenceArgs, PictureArgs, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use clap::Args;
 use hlavolam_puzzles::dominosa::Problem;
@@ -26,12 +26,15 @@ pub struct SolveArgs {
     #[command(flatten)]
     pictures: PictureArgs,
     #[command(flatten)]
+    evidence: EvidenceArgs,
+    #[command(flatten)]
     session: SessionArgs,
 }
 
 impl Run for SolveArgs {
     fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
-        let session = Session::new(console, &self.session, Some(&self.pictures))?;
+        let session =
+            Session::new(console, &self.session)?.claiming(&self.evidence)?.drawing(&self.pictures)?;
         self.instance.answer_each(slug, &session, |name, problem| self.answer(name, problem, &session))
     }
 }

@@ -79,11 +79,7 @@ const MOST: usize = 30;
 
 impl Run for GenerateArgs {
     fn run(&self, _: &str, console: &Console) -> anyhow::Result<Status> {
-        let session = Session::new(console, &self.session, None)?;
-        anyhow::ensure!(
-            !session.wants_evidence(),
-            "--evidence: solve a position for evidence of its solution"
-        );
+        let session = Session::new(console, &self.session)?;
         let asked = self.problem().and_then(|problem| Ok((self.excluded()?, problem)));
         let (classes, problem) = match asked {
             Ok(asked) => asked,

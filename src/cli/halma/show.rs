@@ -59,8 +59,7 @@ struct HintLine {
 
 impl Run for ShowArgs {
     fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
-        let session = Session::new(console, &self.session, Some(&self.pictures))?.watched();
-        anyhow::ensure!(!session.wants_evidence(), "--evidence: a drawing claims nothing");
+        let session = Session::new(console, &self.session)?.drawing(&self.pictures)?.watched();
         match self.ask.read(slug) {
             Ok(instances) => session.answer_each(KIND, &instances, |instance| self.reply(instance, &session)),
             Err(error) => session.refuse(KIND, error),

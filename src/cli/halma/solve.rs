@@ -5,7 +5,7 @@ use super::{KIND, headline};
 use crate::cli::console::Console;
 use crate::cli::keep::{KeepArgs, finish, kept};
 use crate::cli::kind::Run;
-use crate::cli::session::{Head, PictureArgs, Reply, Session, SessionArgs};
+use crate::cli::session::{EvidenceArgs, Head, PictureArgs, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use crate::cli::stop::{limit_told, limit_word};
 use crate::cli::words::{columns, wrapped};
@@ -36,6 +36,8 @@ pub struct SolveArgs {
     pictures: PictureArgs,
     #[command(flatten)]
     keep: KeepArgs,
+    #[command(flatten)]
+    evidence: EvidenceArgs,
     #[command(flatten)]
     session: SessionArgs,
 }
@@ -75,7 +77,10 @@ struct KnownLine {
 
 impl Run for SolveArgs {
     fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
-        let mut session = Session::new(console, &self.session, Some(&self.pictures))?.watched();
+        let mut session = Session::new(console, &self.session)?
+            .claiming(&self.evidence)?
+            .drawing(&self.pictures)?
+            .watched();
         if session.budget.time_left().is_none() {
             session.budget = session.budget.clone().sooner(TIME);
         }

@@ -8,7 +8,7 @@ use super::levels;
 use super::solution::headline;
 use crate::cli::console::Console;
 use crate::cli::kind::Run;
-use crate::cli::session::{Head, Reply, Session, SessionArgs};
+use crate::cli::session::{EvidenceArgs, Head, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use crate::cli::stop::{limit_told, limit_word};
 use clap::Args;
@@ -32,6 +32,8 @@ pub struct CountArgs {
     #[arg(long, conflicts_with = "levels")]
     no_games: bool,
     #[command(flatten)]
+    evidence: EvidenceArgs,
+    #[command(flatten)]
     session: SessionArgs,
 }
 
@@ -50,7 +52,7 @@ struct Line<'a> {
 
 impl Run for CountArgs {
     fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
-        let mut session = Session::new(console, &self.session, None)?;
+        let mut session = Session::new(console, &self.session)?.claiming(&self.evidence)?;
         let instances = match self.ask.instance.read(slug) {
             Ok(instances) => instances,
             Err(error) => return session.refuse(KIND, error),

@@ -94,11 +94,7 @@ fn symmetry(name: &str) -> Result<Symmetry, String> {
 
 impl Run for GenerateArgs {
     fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
-        let session = Session::new(console, &self.session, None)?;
-        anyhow::ensure!(
-            !session.wants_evidence(),
-            "--evidence: solve a position for evidence of its solution"
-        );
+        let session = Session::new(console, &self.session)?;
         let asked = self.wanted(slug).and_then(|wanted| Ok((self.excluded(&wanted.board)?, wanted)));
         let (classes, wanted) = match asked {
             Ok(asked) => asked,

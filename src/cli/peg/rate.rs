@@ -49,11 +49,7 @@ const MOST: u64 = 1 << 27;
 
 impl Run for RateArgs {
     fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
-        let session = Session::new(console, &self.session, None)?;
-        anyhow::ensure!(
-            !session.wants_evidence(),
-            "--evidence: solve a position for evidence of its solution"
-        );
+        let session = Session::new(console, &self.session)?;
         match self.ask.instance.read(slug) {
             Ok(instances) => {
                 session.answer_each(KIND, &instances, |instance| self.answer(instance, &session))

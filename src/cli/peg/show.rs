@@ -7,7 +7,7 @@ use super::holes::{Holes, names};
 use super::instance::Instance;
 use crate::cli::console::Console;
 use crate::cli::kind::Run;
-use crate::cli::session::{Head, PictureArgs, Reply, Session, SessionArgs};
+use crate::cli::session::{EvidenceArgs, Head, PictureArgs, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use clap::Args;
 use hlavolam_puzzles::diagram::Terminal;
@@ -29,6 +29,8 @@ pub struct ShowArgs {
     #[command(flatten)]
     pictures: PictureArgs,
     #[command(flatten)]
+    evidence: EvidenceArgs,
+    #[command(flatten)]
     session: SessionArgs,
 }
 
@@ -47,7 +49,8 @@ struct Line<'a> {
 
 impl Run for ShowArgs {
     fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
-        let mut session = Session::new(console, &self.session, Some(&self.pictures))?;
+        let mut session =
+            Session::new(console, &self.session)?.claiming(&self.evidence)?.drawing(&self.pictures)?;
         anyhow::ensure!(
             self.hints || !session.wants_evidence(),
             "--evidence: a drawing claims nothing; there is evidence for --hints"

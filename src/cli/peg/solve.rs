@@ -7,7 +7,7 @@ use super::pairs;
 use super::solution::reply;
 use crate::cli::console::Console;
 use crate::cli::kind::Run;
-use crate::cli::session::{PictureArgs, Reply, Session, SessionArgs};
+use crate::cli::session::{EvidenceArgs, PictureArgs, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use clap::Args;
 use hlavolam_puzzles::peg::claim::Reason;
@@ -29,12 +29,15 @@ pub struct SolveArgs {
     #[command(flatten)]
     pictures: PictureArgs,
     #[command(flatten)]
+    evidence: EvidenceArgs,
+    #[command(flatten)]
     session: SessionArgs,
 }
 
 impl Run for SolveArgs {
     fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
-        let mut session = Session::new(console, &self.session, Some(&self.pictures))?;
+        let mut session =
+            Session::new(console, &self.session)?.claiming(&self.evidence)?.drawing(&self.pictures)?;
         let instances = match self.ask.instance.read(slug) {
             Ok(instances) => instances,
             Err(error) => return session.refuse(KIND, error),

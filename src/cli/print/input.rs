@@ -133,7 +133,7 @@ impl Found {
             return Ok(());
         }
         if let Some(error) = word("error") {
-            return Err(refuse(&format!("instead of a puzzle this line tells an error: {error}")).into());
+            return Err(refuse(&format!("this line tells why there is no puzzle: {error}")).into());
         }
         let puzzle = PUZZLES.iter().find_map(|name| word(name));
         let puzzle = puzzle.ok_or_else(|| refuse("there is no puzzle in this line"))?;

@@ -81,8 +81,7 @@ impl From<&Ratings> for Rating {
 
 impl Run for GenerateArgs {
     fn run(&self, _: &str, console: &Console) -> anyhow::Result<Status> {
-        let session = Session::new(console, &self.session, None)?;
-        anyhow::ensure!(!session.wants_evidence(), "--evidence: solve a puzzle for evidence of its solution");
+        let session = Session::new(console, &self.session)?;
         let wanted = self.wanted.read()?;
         let mut series = match self.excluded() {
             Ok(classes) => Series::excluding(classes),

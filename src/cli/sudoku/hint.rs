@@ -44,8 +44,7 @@ struct Said {
 
 impl Run for HintArgs {
     fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
-        let session = Session::new(console, &self.session, Some(&self.pictures))?;
-        anyhow::ensure!(!session.wants_evidence(), "--evidence: a hint claims nothing that can be checked");
+        let session = Session::new(console, &self.session)?.drawing(&self.pictures)?;
         self.instance.answer_each(slug, &session, self)
     }
 }

@@ -39,8 +39,7 @@ pub struct RateArgs {
 
 impl Run for RateArgs {
     fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
-        let session = Session::new(console, &self.session, Some(&self.pictures))?;
-        anyhow::ensure!(!session.wants_evidence(), "--evidence: a rating claims nothing that can be checked");
+        let session = Session::new(console, &self.session)?.drawing(&self.pictures)?;
         self.instance.answer_each(slug, &session, self)
     }
 }

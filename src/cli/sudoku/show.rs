@@ -58,8 +58,7 @@ struct Line<'a> {
 
 impl Run for ShowArgs {
     fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
-        let session = Session::new(console, &self.session, Some(&self.pictures))?;
-        anyhow::ensure!(!session.wants_evidence(), "--evidence: a drawing claims nothing");
+        let session = Session::new(console, &self.session)?.drawing(&self.pictures)?;
         self.instance.answer_each(slug, &session, self)
     }
 }

@@ -4,7 +4,7 @@ use super::instance::{Answer, InstanceArgs, Puzzle};
 use super::solution::Found;
 use crate::cli::console::Console;
 use crate::cli::kind::Run;
-use crate::cli::session::{PictureArgs, Reply, Session, SessionArgs};
+use crate::cli::session::{EvidenceArgs, PictureArgs, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use clap::Args;
 use hlavolam_puzzles::sudoku::{Plain, Problem};
@@ -28,12 +28,15 @@ pub struct SolveArgs {
     #[command(flatten)]
     pictures: PictureArgs,
     #[command(flatten)]
+    evidence: EvidenceArgs,
+    #[command(flatten)]
     session: SessionArgs,
 }
 
 impl Run for SolveArgs {
     fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
-        let session = Session::new(console, &self.session, Some(&self.pictures))?;
+        let session =
+            Session::new(console, &self.session)?.claiming(&self.evidence)?.drawing(&self.pictures)?;
         self.instance.answer_each(slug, &session, self)
     }
 }

@@ -4,7 +4,7 @@ use super::asked::{AskArgs, Instance};
 use super::{KIND, headline};
 use crate::cli::console::Console;
 use crate::cli::kind::Run;
-use crate::cli::session::{Head, Reply, Session, SessionArgs};
+use crate::cli::session::{EvidenceArgs, Head, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use crate::cli::stop::{limit_told, limit_word};
 use crate::cli::words::table;
@@ -23,6 +23,8 @@ Examples:
 pub struct CountArgs {
     #[command(flatten)]
     ask: AskArgs,
+    #[command(flatten)]
+    evidence: EvidenceArgs,
     #[command(flatten)]
     session: SessionArgs,
 }
@@ -50,7 +52,7 @@ struct CountLine {
 
 impl Run for CountArgs {
     fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
-        let session = Session::new(console, &self.session, None)?;
+        let session = Session::new(console, &self.session)?.claiming(&self.evidence)?;
         match self.ask.read(slug) {
             Ok(instances) => session.answer_each(KIND, &instances, |instance| reply(instance, &session)),
             Err(error) => session.refuse(KIND, error),

@@ -66,8 +66,7 @@ fn of_size(text: &str) -> Result<&'static str, String> {
 
 impl Run for GenerateArgs {
     fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
-        let session = Session::new(console, &self.session, None)?;
-        anyhow::ensure!(!session.wants_evidence(), "--evidence: solve a puzzle for evidence of its solution");
+        let session = Session::new(console, &self.session)?;
         let shape = self.instance.as_deref().or(self.size).unwrap_or(usual(slug));
         let asked = drawn(shape).and_then(|instances| Ok((instances, self.excluded()?)));
         let (instances, classes) = match asked {

@@ -65,8 +65,7 @@ impl From<&Rating> for Measures {
 
 impl Run for RateArgs {
     fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
-        let session = Session::new(console, &self.session, None)?;
-        anyhow::ensure!(!session.wants_evidence(), "--evidence: solve a puzzle for evidence of its solution");
+        let session = Session::new(console, &self.session)?;
         match self.ask.read(slug) {
             Ok(instances) => session.answer_each(KIND, &instances, |instance| reply(instance, &session)),
             Err(error) => session.refuse(KIND, error),

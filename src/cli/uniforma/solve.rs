@@ -5,7 +5,7 @@ use super::reason::{ReasonLine, line, told};
 use super::{KIND, headline};
 use crate::cli::console::Console;
 use crate::cli::kind::Run;
-use crate::cli::session::{Head, PictureArgs, Reply, Session, SessionArgs};
+use crate::cli::session::{EvidenceArgs, Head, PictureArgs, Reply, Session, SessionArgs};
 use crate::cli::status::Status;
 use crate::cli::stop::{limit_told, limit_word};
 use clap::Args;
@@ -27,6 +27,8 @@ pub struct SolveArgs {
     ask: AskArgs,
     #[command(flatten)]
     pictures: PictureArgs,
+    #[command(flatten)]
+    evidence: EvidenceArgs,
     #[command(flatten)]
     session: SessionArgs,
 }
@@ -50,7 +52,8 @@ struct Line<'a> {
 
 impl Run for SolveArgs {
     fn run(&self, slug: &str, console: &Console) -> anyhow::Result<Status> {
-        let session = Session::new(console, &self.session, Some(&self.pictures))?;
+        let session =
+            Session::new(console, &self.session)?.claiming(&self.evidence)?.drawing(&self.pictures)?;
         match self.ask.read(slug) {
             Ok(instances) => session.answer_each(KIND, &instances, |instance| reply(instance, &session)),
             Err(error) => session.refuse(KIND, error),
