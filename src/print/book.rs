@@ -4,10 +4,11 @@ mod front;
 mod how_to;
 mod plan;
 
+use super::area::Area;
 use super::count;
 use super::fault::CannotFit;
 use super::keys::Desk;
-use super::page::{Align, Area, Page};
+use super::page::{Align, Page};
 use super::paper::{Margins, Sheet};
 use super::puzzle::{Chapter, Origin};
 use super::style::{Answers, Press, Types};

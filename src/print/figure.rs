@@ -1,6 +1,7 @@
 //! Pictures of puzzles, and how large they must be to be read.
 
-use super::page::{Area, Mark, Page};
+use super::area::Area;
+use super::page::{Mark, Page};
 use hlavolam_puzzles::diagram::{Item, Panel, Picture, Shape};
 
 /// A picture with all that must be known to place it. Lengths are in units of the picture.

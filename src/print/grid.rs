@@ -1,8 +1,8 @@
 //! How many pictures stand on a page, and where.
 
+use super::area::Area;
 use super::count;
 use super::figure::{Figure, Legible, TooSmall};
-use super::page::Area;
 
 /// The most pictures that stand on one page.
 pub const MOST: usize = 12;

@@ -2,10 +2,11 @@
 
 mod moves;
 
+use super::area::Area;
 use super::count;
 use super::fault::CannotFit;
 use super::figure::Figure;
-use super::page::{Align, Area, Page};
+use super::page::{Align, Page};
 use super::puzzle::{Answer, Printable};
 use super::style::{LEADING, Press, Types};
 use moves::Moves;

@@ -1,8 +1,9 @@
 //! What would look wrong on a page: words or pictures that lie on each other or run off the page.
 
+use super::area::Area;
 use super::figure::extent;
 use super::fonts::CAPITAL;
-use super::page::{Area, Mark, Page};
+use super::page::{Mark, Page};
 use super::paper::{INCH, Sheet};
 
 /// The least margin of whatever is printed.

@@ -1,5 +1,6 @@
 //! Pictures and pages made from drawings. Nothing here knows any puzzle, or where it came from.
 
+mod area;
 mod book;
 mod check;
 mod fault;

@@ -1,18 +1,10 @@
 //! Pages, and what stands on them. All lengths are in points, counted from the top left corner of the trimmed page.
 
+use super::area::Area;
 use super::fonts::{Fonts, Line, Weight};
 use hlavolam_puzzles::diagram::{Picture, Spot};
 use std::borrow::Cow;
 use std::rc::Rc;
-
-/// A rectangle: the top left corner, and the bottom right one.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Area {
-    pub left: f64,
-    pub top: f64,
-    pub right: f64,
-    pub bottom: f64,
-}
 
 /// A page of a book.
 #[derive(Default)]
@@ -30,21 +22,6 @@ pub enum Mark<'a> {
     Block(Area),
     /// A picture; `at` is where its point of origin lies, and `scale` the points to a unit of it.
     Figure { picture: &'a Picture, at: Spot, scale: f64 },
-}
-
-impl Area {
-    pub const fn width(&self) -> f64 {
-        self.right - self.left
-    }
-
-    pub const fn height(&self) -> f64 {
-        self.bottom - self.top
-    }
-
-    /// Halfway from left to right.
-    pub const fn middle(&self) -> f64 {
-        f64::midpoint(self.left, self.right)
-    }
 }
 
 /// How words are set: in which weight, how large, and how light, from 0 for black.

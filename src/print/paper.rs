@@ -1,6 +1,6 @@
 //! Paper: its size, the margins of a page, and what a printer demands of them. All lengths are in points.
 
-use super::page::Area;
+use super::area::Area;
 
 /// Points to an inch.
 pub const INCH: f64 = 72.0;

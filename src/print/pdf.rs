@@ -1,8 +1,9 @@
 //! Pages as a PDF file: the same bytes for the same pages.
 
+use super::area::Area;
 use super::fonts::{CAPITAL, Fonts, Line as Letters, Weight};
 use super::ink::Ink;
-use super::page::{Area, Mark, Page, QUIET};
+use super::page::{Mark, Page, QUIET};
 use super::paper::Sheet;
 use anyhow::Context;
 use hlavolam_puzzles::diagram::{Colour, Shape, Spot, Step, Stroke};

@@ -1,8 +1,9 @@
 //! Sheets for a class: a line for name and date, and puzzles below it; several versions of equal grade if wanted.
 
+use super::area::Area;
 use super::fault::CannotFit;
 use super::keys::{self, Desk, Group, Row, break_pages};
-use super::page::{Align, Area, Page};
+use super::page::{Align, Page};
 use super::paper::{Margins, Sheet};
 use super::puzzle::{Chapter, Printable};
 use super::slots::Slots;

@@ -1,10 +1,11 @@
 //! Puzzles on a page, each with its number above it and what is asked beneath it.
 
+use super::area::Area;
 use super::count;
 use super::fault::CannotFit;
 use super::figure::Figure;
 use super::grid::{Grid, Pictures, Room};
-use super::page::{Align, Area, Page, READABLE};
+use super::page::{Align, Page, READABLE};
 use super::puzzle::Printable;
 use super::style::{LEADING, Press};
 

@@ -1,9 +1,10 @@
 //! The pages that are not puzzles or answers: the title, the contents, the first page of a chapter.
 
 use super::Drawing;
+use crate::print::area::Area;
 use crate::print::count;
 use crate::print::figure::Legible;
-use crate::print::page::{Align, Area, Page, READABLE, Type};
+use crate::print::page::{Align, Page, READABLE, Type};
 use crate::print::puzzle::Chapter;
 use crate::print::style::{Answers, LEADING};
 use std::ops::Range;

@@ -2,9 +2,10 @@
 
 use super::front::column;
 use super::{Book, Drawing};
+use crate::print::area::Area;
 use crate::print::count;
 use crate::print::figure::{Figure, Legible};
-use crate::print::page::{Align, Area, Page, Type};
+use crate::print::page::{Align, Page, Type};
 use crate::print::puzzle::{Scope, Variety};
 use crate::print::style::LEADING;
 use std::ops::Range;

@@ -2,7 +2,7 @@
 
 use super::file::File;
 use super::object::{Dict, Object, Reader};
-use crate::print::page::Area;
+use crate::print::area::Area;
 use std::collections::BTreeSet;
 
 /// Forms lie within each other no deeper than this.

@@ -3,7 +3,7 @@
 use super::content::{Seen, look};
 use super::file::{File, Leaf};
 use super::object::{Dict, Object};
-use crate::print::page::Area;
+use crate::print::area::Area;
 use crate::print::paper::{BLEED, INCH, MOST_PAGES, least_spine};
 use std::collections::BTreeSet;
 

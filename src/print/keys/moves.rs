@@ -1,9 +1,10 @@
 //! A list of moves as an answer, with small pictures of positions on its right.
 
 use super::{beside, count};
+use crate::print::area::Area;
 use crate::print::figure::Figure;
 use crate::print::fonts::{Fonts, Weight};
-use crate::print::page::{Align, Area, Page};
+use crate::print::page::{Align, Page};
 use crate::print::style::{LEADING, Press, Types};
 
 /// Points to a unit for the positions beside moves.
