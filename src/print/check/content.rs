@@ -1,12 +1,21 @@
 //! What a page shows: how small its words are, how thin its lines, and where they lie.
 
+mod map;
+mod words;
+
 use super::file::File;
 use super::object::{Dict, Object, Reader};
 use crate::print::area::Area;
+use anyhow::ensure;
+use map::{Map, UNCHANGED, apply, chain, growth};
 use std::collections::BTreeSet;
+use words::{Pen, Setting};
 
 /// Forms lie within each other no deeper than this.
 const DEEPEST: usize = 16;
+
+/// How many bytes of drawing are followed in one file, forms as often as they are drawn.
+pub const MOST_BYTES: usize = 1 << 30;
 
 /// What was seen on a page. Lengths are in points, from the bottom left corner as PDF counts them.
 #[derive(Debug, Default)]
@@ -23,62 +32,45 @@ pub struct Seen {
     pub transparent: BTreeSet<String>,
 }
 
-/// A linear map: x and y of the images of the two units and of the origin.
-type Map = [f64; 6];
-
-const UNCHANGED: Map = [1.0, 0.0, 0.0, 1.0, 0.0, 0.0];
-
-/// First one map, then the other.
-fn chain(first: Map, then: Map) -> Map {
-    let [a, b, c, d, e, f] = first;
-    let [x, y] = [apply(then, (a, b)), apply(then, (c, d))];
-    let (e, f) = apply(then, (e, f));
-    [x.0 - then[4], x.1 - then[5], y.0 - then[4], y.1 - then[5], e, f]
-}
-
-fn apply(map: Map, (x, y): (f64, f64)) -> (f64, f64) {
-    (map[0] * x + map[2] * y + map[4], map[1] * x + map[3] * y + map[5])
-}
-
-/// By how much lengths grow, on average over all directions.
-fn growth(map: Map) -> f64 {
-    (map[0] * map[3] - map[1] * map[2]).abs().sqrt()
-}
-
 #[derive(Clone)]
 struct State {
     map: Map,
     line: f64,
-    font: Option<Dict>,
-    size: f64,
+    words: Setting,
+    /// What is drawn outside of it is not seen.
+    clip: Option<Area>,
 }
 
 /// Looks at one page.
-pub struct Look<'a> {
+struct Look<'a> {
     file: &'a File<'a>,
     seen: Seen,
     state: State,
     saved: Vec<State>,
     /// The corners of the path that is being drawn.
     path: Vec<(f64, f64)>,
-    text: Map,
-    line_start: Map,
-    leading: f64,
+    /// Whether what is drawn later is cut off at this path.
+    clips: bool,
+    pen: Pen,
+    /// How many bytes may still be followed.
+    left: &'a mut usize,
 }
 
-/// Everything that a page shows.
-pub fn look(file: &File, page: &Dict) -> anyhow::Result<Seen> {
-    let state = State { map: UNCHANGED, line: 1.0, font: None, size: 0.0 };
-    let (text, line_start) = (UNCHANGED, UNCHANGED);
+/// Everything that a page shows; `left` tells how many bytes of drawing may still be followed.
+///
+/// # Errors
+/// If what is drawn cannot be read, or if it is too much.
+pub fn look<'a>(file: &'a File, page: &Dict, left: &'a mut usize) -> anyhow::Result<Seen> {
+    let state = State { map: UNCHANGED, line: 1.0, words: Setting::default(), clip: None };
     let mut look = Look {
         file,
         seen: Seen::default(),
         state,
         saved: Vec::new(),
         path: Vec::new(),
-        text,
-        line_start,
-        leading: 0.0,
+        clips: false,
+        pen: Pen::default(),
+        left,
     };
     let parts: Vec<Object> = match page.get("Contents") {
         Some(Object::Reference(number)) => match file.resolve(&Object::Reference(*number)) {
@@ -95,10 +87,7 @@ pub fn look(file: &File, page: &Dict) -> anyhow::Result<Seen> {
             data.push(b'\n');
         }
     }
-    let group = file.inner(page, "Group").and_then(|group| file.get(group, "S")).and_then(Object::name);
-    if group == Some("Transparency") {
-        look.seen.transparent.insert("a group of the page".to_owned());
-    }
+    look.group(page, "a group of the page");
     let resources = file.inner(page, "Resources").cloned().unwrap_or_default();
     look.fonts(&resources);
     look.run(&data, &resources, 0)?;
@@ -126,6 +115,8 @@ impl Look<'_> {
     }
 
     fn run(&mut self, data: &[u8], resources: &Dict, depth: usize) -> anyhow::Result<()> {
+        let left = self.left.checked_sub(data.len());
+        *self.left = left.ok_or_else(|| anyhow::anyhow!("more is drawn than can be looked at"))?;
         let mut reader = Reader::new(data, 0);
         let mut values: Vec<Object> = Vec::new();
         while let Some(value) = reader.value() {
@@ -134,12 +125,14 @@ impl Look<'_> {
                     self.operator(&word, &values, resources, depth)?;
                     values.clear();
                     if word == "ID" {
+                        self.square();
                         reader.skip_picture();
                     }
                 }
                 value => values.push(value),
             }
         }
+        ensure!(reader.at >= data.len(), "what is drawn cannot be read from its byte {} on", reader.at);
         Ok(())
     }
 
@@ -160,10 +153,12 @@ impl Look<'_> {
             ("m" | "l", &[x, y]) => self.to(&[(x, y)]),
             ("c", &[a, b, c, d, e, f]) => self.to(&[(a, b), (c, d), (e, f)]),
             ("v" | "y", &[a, b, c, d]) => self.to(&[(a, b), (c, d)]),
-            ("re", &[x, y, width, height]) => self.to(&[(x, y), (x + width, y + height)]),
-            ("S" | "s" | "B" | "B*" | "b" | "b*", _) => self.drawn(true),
-            ("f" | "F" | "f*", _) => self.drawn(false),
-            ("n", _) => self.path.clear(),
+            ("re", &[x, y, width, height]) => self.to(&rectangle(x, y, x + width, y + height)),
+            ("W" | "W*", _) => self.clips = true,
+            ("S" | "s" | "B" | "B*" | "b" | "b*", _) => self.drawn(Some(self.state.line)),
+            ("f" | "F" | "f*", _) => self.drawn(None),
+            ("n", _) => self.ended(),
+            ("sh", _) => self.seen.areas.extend(self.state.clip),
             ("Do", _) => self.form(values, resources, depth)?,
             _ => self.words(word, values, &numbers, resources),
         }
@@ -175,135 +170,104 @@ impl Look<'_> {
         self.path.extend(spots.iter().map(|&spot| apply(map, spot)));
     }
 
-    fn drawn(&mut self, is_line: bool) {
-        let width = self.state.line * growth(self.state.map);
-        if is_line {
+    /// Draws the path, with a line of a width or filled.
+    fn drawn(&mut self, line: Option<f64>) {
+        let width = line.map(|line| line * growth(self.state.map));
+        if let Some(width) = width {
             self.seen.thinnest = Some(self.seen.thinnest.map_or(width, |thinnest| thinnest.min(width)));
         }
         let path = std::mem::take(&mut self.path);
-        self.area(&path, if is_line { width / 2.0 } else { 0.0 });
+        self.area(&path, width.unwrap_or(0.0) / 2.0);
+        self.path = path;
+        self.ended();
     }
 
-    fn area(&mut self, spots: &[(f64, f64)], more: f64) {
-        let Some(&(x, y)) = spots.first() else { return };
-        let mut area = Area { left: x, right: x, bottom: y, top: y };
-        for &(x, y) in spots {
-            area.left = area.left.min(x);
-            area.right = area.right.max(x);
-            area.bottom = area.bottom.min(y);
-            area.top = area.top.max(y);
+    /// Ends the path; what comes later is cut off at it if that is asked for.
+    fn ended(&mut self) {
+        let path = std::mem::take(&mut self.path);
+        if std::mem::take(&mut self.clips)
+            && let Some(around) = around(&path)
+        {
+            self.clip(around);
         }
-        let Area { left, right, bottom, top } = area;
-        self.seen.areas.push(Area {
-            left: left - more,
-            right: right + more,
-            bottom: bottom - more,
-            top: top + more,
-        });
+    }
+
+    fn clip(&mut self, around: Area) {
+        self.state.clip = Some(self.state.clip.map_or(around, |clip| common(clip, around)));
+    }
+
+    /// Notes a thing with these corners, a little larger all round, as far as it is seen.
+    fn area(&mut self, spots: &[(f64, f64)], more: f64) {
+        let Some(Area { left, right, bottom, top }) = around(spots) else { return };
+        let whole = Area { left: left - more, right: right + more, bottom: bottom - more, top: top + more };
+        let area = self.state.clip.map_or(whole, |clip| common(clip, whole));
+        if area.left <= area.right && area.bottom <= area.top {
+            self.seen.areas.push(area);
+        }
+    }
+
+    /// Notes a picture, which fills the unit square.
+    fn square(&mut self) {
+        self.area(&rectangle(0.0, 0.0, 1.0, 1.0).map(|spot| apply(self.state.map, spot)), 0.0);
     }
 
     /// Operators about words.
     fn words(&mut self, word: &str, values: &[Object], numbers: &[f64], resources: &Dict) {
+        let (setting, pen) = (&mut self.state.words, &mut self.pen);
         match (word, numbers) {
-            ("BT", _) => (self.text, self.line_start) = (UNCHANGED, UNCHANGED),
+            ("BT", _) => *pen = Pen::default(),
             ("Tf", &[size]) => {
                 let font = values.first().and_then(Object::name);
                 let fonts = self.file.inner(resources, "Font");
-                self.state.font = font.and_then(|name| self.file.inner(fonts?, name)).cloned();
-                self.state.size = size;
+                setting.font = font.and_then(|name| self.file.inner(fonts?, name)).cloned();
+                setting.size = size;
             }
-            ("TL", &[leading]) => self.leading = leading,
-            ("Td", &[x, y]) => self.next_line(x, y),
+            ("TL", &[leading]) => setting.leading = leading,
+            ("Tc", &[letters]) => setting.letters = letters,
+            ("Tw", &[spaces]) => setting.spaces = spaces,
+            ("Tz", &[percent]) => setting.stretch = percent / 100.0,
+            ("Ts", &[rise]) => setting.rise = rise,
+            ("Td", &[x, y]) => pen.next_line(x, y),
             ("TD", &[x, y]) => {
-                self.leading = -y;
-                self.next_line(x, y);
+                setting.leading = -y;
+                pen.next_line(x, y);
             }
-            ("T*", _) => self.next_line(0.0, -self.leading),
-            ("Tm", &[a, b, c, d, e, f]) => {
-                (self.text, self.line_start) = ([a, b, c, d, e, f], [a, b, c, d, e, f]);
-            }
+            ("T*", _) => pen.next_line(0.0, -setting.leading),
+            ("Tm", &[a, b, c, d, e, f]) => *pen = Pen::at([a, b, c, d, e, f]),
             ("Tj", _) => values.iter().for_each(|text| self.shown(text)),
             ("'" | "\"", _) => {
-                self.next_line(0.0, -self.leading);
-                values.iter().for_each(|text| self.shown(text));
+                if let (&[spaces, letters], "\"") = (numbers, word) {
+                    (setting.spaces, setting.letters) = (spaces, letters);
+                }
+                pen.next_line(0.0, -setting.leading);
+                let texts = values.iter().filter(|value| value.number().is_none());
+                texts.for_each(|text| self.shown(text));
             }
             ("TJ", _) => values.iter().filter_map(Object::array).flatten().for_each(|text| self.shown(text)),
             _ => {}
         }
     }
 
-    fn next_line(&mut self, x: f64, y: f64) {
-        self.line_start = chain([1.0, 0.0, 0.0, 1.0, x, y], self.line_start);
-        self.text = self.line_start;
-    }
-
     /// Letters, or a step between them.
     fn shown(&mut self, text: &Object) {
-        let size = self.state.size;
+        let setting = &self.state.words;
         let width = match text {
-            Object::Number(back) => -back / 1000.0 * size,
+            Object::Number(back) => setting.step(*back),
             Object::Text(codes) => {
-                let width = self.width(codes) / 1000.0 * size;
-                let map = chain(self.text, self.state.map);
-                let high = size * map[2].hypot(map[3]);
+                let (width, size, rise) = (setting.width(self.file, codes), setting.size, setting.rise);
+                let map = chain(self.pen.letter, self.state.map);
+                let high = size.abs() * map[2].hypot(map[3]);
                 if !codes.is_empty() {
                     self.seen.smallest = Some(self.seen.smallest.map_or(high, |least| least.min(high)));
                 }
                 // Letters reach a quarter of their size below the line and three quarters above it.
-                let corners = [(0.0, -0.25 * size), (width, 0.75 * size)].map(|spot| apply(map, spot));
-                self.area(&corners, 0.0);
+                let corners = rectangle(0.0, rise - 0.25 * size, width, rise + 0.75 * size);
+                self.area(&corners.map(|spot| apply(map, spot)), 0.0);
                 width
             }
             _ => return,
         };
-        self.text = chain([1.0, 0.0, 0.0, 1.0, width, 0.0], self.text);
-    }
-
-    /// How wide letters are, in thousandths of the size.
-    fn width(&self, codes: &[u8]) -> f64 {
-        let Some(font) = &self.state.font else { return 0.0 };
-        let below = self.file.get(font, "DescendantFonts").and_then(Object::array);
-        if let Some(below) = below.and_then(|fonts| self.file.resolve(fonts.first()?).dict()) {
-            let usual = self.file.get(below, "DW").and_then(Object::number).unwrap_or(1000.0);
-            let widths = self.file.get(below, "W").and_then(Object::array).unwrap_or(&[]);
-            let code = |pair: &[u8]| pair.iter().fold(0, |code, &byte| 256 * code + u32::from(byte));
-            return codes.chunks(2).map(|pair| self.listed(widths, code(pair)).unwrap_or(usual)).sum();
-        }
-        let first = self.file.get(font, "FirstChar").and_then(Object::number).unwrap_or(0.0);
-        let widths = self.file.get(font, "Widths").and_then(Object::array).unwrap_or(&[]);
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a code of one byte")]
-        let width = |code: u8| widths.get((f64::from(code) - first).max(0.0) as usize)?.number();
-        codes.iter().map(|&code| width(code).unwrap_or(500.0)).sum()
-    }
-
-    /// The width of a letter in a list such as `1 [500 520] 7 9 600`.
-    fn listed(&self, widths: &[Object], code: u32) -> Option<f64> {
-        let mut rest = widths;
-        while let [first, next, ..] = rest {
-            let first = first.number()?;
-            match self.file.resolve(next) {
-                Object::Array(list) => {
-                    let at = f64::from(code) - first;
-                    #[expect(
-                        clippy::cast_possible_truncation,
-                        clippy::cast_sign_loss,
-                        reason = "not negative"
-                    )]
-                    if let Some(width) = (at >= 0.0).then(|| list.get(at as usize)).flatten() {
-                        return width.number();
-                    }
-                    rest = &rest[2..];
-                }
-                last => {
-                    let (last, width) = (last.number()?, rest.get(2)?.number()?);
-                    if (first..=last).contains(&f64::from(code)) {
-                        return Some(width);
-                    }
-                    rest = &rest[3..];
-                }
-            }
-        }
-        None
+        self.pen.on(width);
     }
 
     /// Notes transparency that a graphics state brings.
@@ -330,6 +294,14 @@ impl Look<'_> {
         }
     }
 
+    /// Notes that a page or a form is blended with what is beneath as a whole.
+    fn group(&mut self, of: &Dict, reason: &str) {
+        let group = self.file.inner(of, "Group").and_then(|group| self.file.get(group, "S"));
+        if group.and_then(Object::name) == Some("Transparency") {
+            self.seen.transparent.insert(reason.to_owned());
+        }
+    }
+
     /// A picture or a part of a page that is drawn by name.
     fn form(&mut self, values: &[Object], resources: &Dict, depth: usize) -> anyhow::Result<()> {
         let forms = self.file.inner(resources, "XObject");
@@ -337,34 +309,58 @@ impl Look<'_> {
         let Some(Object::Reference(number)) = form else { return Ok(()) };
         let file = self.file;
         let Some(dict) = form.and_then(|form| file.resolve(form).dict()) else { return Ok(()) };
-        if self.file.get(dict, "Subtype").and_then(Object::name) != Some("Form") || depth > DEEPEST {
-            let corners = [(0.0, 0.0), (1.0, 1.0)].map(|spot| apply(self.state.map, spot));
-            self.area(&corners, 0.0);
+        if self.file.get(dict, "Subtype").and_then(Object::name) != Some("Form") {
+            let is_masked =
+                |name: &str| self.file.get(dict, name).is_some_and(|mask| mask.number() != Some(0.0));
+            if is_masked("SMask") || is_masked("SMaskInData") {
+                self.seen.transparent.insert("a picture with a soft mask".to_owned());
+            }
+            self.square();
             return Ok(());
         }
-        let before = self.state.clone();
-        let map = self.file.get(dict, "Matrix").and_then(Object::array);
-        let map: Option<Vec<f64>> = map.map(|map| map.iter().filter_map(Object::number).collect());
-        if let Some(&[a, b, c, d, e, f]) = map.as_deref() {
+        ensure!(depth < DEEPEST, "forms lie within each other more than {DEEPEST} deep");
+        self.group(dict, "a group of a form");
+        let (before, saved) = (self.state.clone(), std::mem::take(&mut self.saved));
+        let numbers = |name: &str| -> Option<Vec<f64>> {
+            Some(file.get(dict, name)?.array()?.iter().filter_map(Object::number).collect())
+        };
+        if let Some(&[a, b, c, d, e, f]) = numbers("Matrix").as_deref() {
             self.state.map = chain([a, b, c, d, e, f], self.state.map);
+        }
+        if let Some(&[x, y, other_x, other_y]) = numbers("BBox").as_deref() {
+            let corners = rectangle(x, y, other_x, other_y).map(|spot| apply(self.state.map, spot));
+            around(&corners).into_iter().for_each(|around| self.clip(around));
         }
         let own = self.file.inner(dict, "Resources").unwrap_or(resources).clone();
         self.fonts(&own);
         self.run(&self.file.data(*number)?, &own, depth + 1)?;
-        self.state = before;
+        (self.state, self.saved) = (before, saved);
         Ok(())
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// The corners of a rectangle, of which two that lie across are given.
+const fn rectangle(x: f64, y: f64, other_x: f64, other_y: f64) -> [(f64, f64); 4] {
+    [(x, y), (other_x, y), (other_x, other_y), (x, other_y)]
+}
 
-    #[test]
-    fn maps_are_chained_in_order() {
-        let (turn, shift) = ([0.0, 1.0, -1.0, 0.0, 0.0, 0.0], [1.0, 0.0, 0.0, 1.0, 5.0, 7.0]);
-        assert_eq!(apply(chain(turn, shift), (1.0, 0.0)), (5.0, 8.0));
-        assert_eq!(apply(chain(shift, turn), (1.0, 0.0)), (-7.0, 6.0));
-        assert!((growth(chain(turn, [3.0, 0.0, 0.0, 3.0, 1.0, 1.0])) - 3.0).abs() < 1e-9);
+/// The smallest rectangle round points.
+fn around(spots: &[(f64, f64)]) -> Option<Area> {
+    let of_spot = |&(x, y): &(f64, f64)| Area { left: x, right: x, bottom: y, top: y };
+    spots.iter().map(of_spot).reduce(|one, other| Area {
+        left: one.left.min(other.left),
+        right: one.right.max(other.right),
+        bottom: one.bottom.min(other.bottom),
+        top: one.top.max(other.top),
+    })
+}
+
+/// What two rectangles have in common; turned round where that is nothing.
+const fn common(one: Area, other: Area) -> Area {
+    Area {
+        left: one.left.max(other.left),
+        right: one.right.min(other.right),
+        bottom: one.bottom.max(other.bottom),
+        top: one.top.min(other.top),
     }
 }

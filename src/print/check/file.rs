@@ -3,7 +3,7 @@
 use super::object::{Dict, Object, Reader};
 use anyhow::{Context, ensure};
 use flate2::read::ZlibDecoder;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Read;
 use std::ops::Range;
 
@@ -19,6 +19,8 @@ const DEEPEST: usize = 32;
 pub struct File<'a> {
     bytes: &'a [u8],
     objects: BTreeMap<u32, Object>,
+    /// Where objects stand in the file; those that are packed stand where their stream does.
+    places: BTreeMap<u32, usize>,
     /// Where the bytes of streams lie, by the number of their objects.
     streams: BTreeMap<u32, Range<usize>>,
     trailer: Dict,
@@ -29,6 +31,12 @@ pub struct Leaf {
     pub dict: Dict,
 }
 
+/// Pages that were found, and the objects that led to them.
+struct Tree {
+    pages: Vec<Leaf>,
+    met: BTreeSet<u32>,
+}
+
 impl<'a> File<'a> {
     /// Takes a file apart.
     ///
@@ -36,8 +44,13 @@ impl<'a> File<'a> {
     /// If it is no PDF file, if it is encrypted, or if streams of objects cannot be unpacked.
     pub fn new(bytes: &'a [u8]) -> anyhow::Result<Self> {
         ensure!(bytes.starts_with(b"%PDF-"), "this is no PDF file");
-        let mut file =
-            Self { bytes, objects: BTreeMap::new(), streams: BTreeMap::new(), trailer: Dict::new() };
+        let mut file = Self {
+            bytes,
+            objects: BTreeMap::new(),
+            places: BTreeMap::new(),
+            streams: BTreeMap::new(),
+            trailer: Dict::new(),
+        };
         file.read();
         ensure!(!file.trailer.contains_key("Encrypt"), "the file is encrypted, and no printer takes it");
         file.unpack()?;
@@ -56,6 +69,7 @@ impl<'a> File<'a> {
             let Some(value) = reader.value() else { continue };
             at = reader.at;
             reader.skip();
+            self.streams.remove(&number);
             if self.bytes[reader.at..].starts_with(b"stream") {
                 at = self.stream(number, &value, reader.at + 6);
             }
@@ -63,6 +77,7 @@ impl<'a> File<'a> {
                 self.trailer.extend(value.dict().cloned().unwrap_or_default());
             }
             self.objects.insert(number, value);
+            self.places.insert(number, found);
         }
         let mut at = 0;
         while let Some(found) = find(self.bytes, b"trailer", at) {
@@ -102,8 +117,10 @@ impl<'a> File<'a> {
     /// Unpacks objects that lie in streams.
     fn unpack(&mut self) -> anyhow::Result<()> {
         let is_store = |number: &u32| self.word(*number, "Type") == Some("ObjStm");
-        let stores: Vec<u32> = self.streams.keys().copied().filter(is_store).collect();
+        let mut stores: Vec<u32> = self.streams.keys().copied().filter(is_store).collect();
+        stores.sort_by_key(|store| self.places[store]);
         for store in stores {
+            let place = self.places[&store];
             let data = self.data(store)?;
             let dict = self.objects[&store].dict().cloned().unwrap_or_default();
             let whole = |name: &str| dict.get(name).and_then(Object::number).unwrap_or(0.0);
@@ -119,8 +136,13 @@ impl<'a> File<'a> {
                 let (Some(Object::Number(number)), Some(Object::Number(offset))) = pair else { break };
                 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "as above")]
                 let (number, offset) = (number as u32, offset as usize);
-                if let Some(value) = Reader::new(&data, first.saturating_add(offset)).value() {
-                    self.objects.entry(number).or_insert(value);
+                let value = Reader::new(&data, first.saturating_add(offset)).value();
+                if let Some(value) = value
+                    && self.places.get(&number).is_none_or(|other| *other < place)
+                {
+                    self.objects.insert(number, value);
+                    self.places.insert(number, place);
+                    self.streams.remove(&number);
                 }
             }
         }
@@ -148,7 +170,9 @@ impl<'a> File<'a> {
             ["FlateDecode"] if raw.trim_ascii().is_empty() => Ok(Vec::new()),
             ["FlateDecode"] => {
                 let mut data = Vec::new();
-                ZlibDecoder::new(raw).take(LARGEST).read_to_end(&mut data).context("a stream is broken")?;
+                let mut unpacked = ZlibDecoder::new(raw).take(LARGEST + 1);
+                unpacked.read_to_end(&mut data).context("a stream is broken")?;
+                ensure!(data.len() as u64 <= LARGEST, "a stream is larger than 256 MiB");
                 Ok(data)
             }
             other => anyhow::bail!("a stream is packed by {}, which is not read here", other.join(" and ")),
@@ -188,28 +212,37 @@ impl<'a> File<'a> {
     }
 
     /// The pages in order.
+    ///
+    /// # Errors
+    /// If there are none, or if the tree that they hang in is no tree.
     pub fn pages(&self) -> anyhow::Result<Vec<Leaf>> {
         let root = self.inner(self.catalogue()?, "Pages").context("the file has no pages")?;
-        let mut pages = Vec::new();
-        self.gather(root, &Dict::new(), 0, &mut pages);
-        Ok(pages)
+        let mut tree = Tree { pages: Vec::new(), met: BTreeSet::new() };
+        self.gather(root, &Dict::new(), 0, &mut tree)?;
+        Ok(tree.pages)
     }
 
-    fn gather(&self, node: &Dict, above: &Dict, depth: usize, pages: &mut Vec<Leaf>) {
+    fn gather(&self, node: &Dict, above: &Dict, depth: usize, tree: &mut Tree) -> anyhow::Result<()> {
         let mut dict = node.clone();
         for name in ["MediaBox", "CropBox", "Resources"] {
             if let (false, Some(value)) = (dict.contains_key(name), above.get(name)) {
                 dict.insert(name.to_owned(), value.clone());
             }
         }
-        match self.get(node, "Kids").and_then(Object::array) {
-            Some(kids) if depth < DEEPEST => {
-                let kids = kids.iter().filter_map(|kid| self.resolve(kid).dict());
-                kids.for_each(|kid| self.gather(kid, &dict, depth + 1, pages));
+        let Some(kids) = self.get(node, "Kids").and_then(Object::array) else {
+            tree.pages.push(Leaf { dict });
+            return Ok(());
+        };
+        ensure!(depth < DEEPEST, "the tree of pages is more than {DEEPEST} deep");
+        for kid in kids {
+            if let Object::Reference(number) = kid {
+                ensure!(tree.met.insert(*number), "the tree of pages leads to object {number} twice");
             }
-            Some(_) => {}
-            None => pages.push(Leaf { dict }),
+            if let Some(kid) = self.resolve(kid).dict() {
+                self.gather(kid, &dict, depth + 1, tree)?;
+            }
         }
+        Ok(())
     }
 }
 

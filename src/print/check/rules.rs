@@ -1,10 +1,11 @@
 //! The rules, and what a file says to each (KDP, "Paperback submission guidelines", 2024).
 
-use super::content::{Seen, look};
+use super::content::{MOST_BYTES, Seen, look};
 use super::file::{File, Leaf};
 use super::object::{Dict, Object};
 use crate::print::area::Area;
 use crate::print::paper::{BLEED, INCH, MOST_PAGES, least_spine};
+use anyhow::Context;
 use std::collections::BTreeSet;
 
 /// The smallest words, and the thinnest lines, in points.
@@ -36,11 +37,15 @@ struct Sight {
 /// Reads a file and holds it against the rules.
 ///
 /// # Errors
-/// If it is no PDF file that can be read.
+/// If it is no PDF file that can be read, or if more is drawn in it than can be looked at.
 pub fn check(bytes: &[u8]) -> anyhow::Result<Vec<Rule>> {
     let file = File::new(bytes)?;
     let pages = file.pages()?;
-    let sights: Vec<Sight> = pages.iter().map(|page| sight(&file, page)).collect::<Result<_, _>>()?;
+    let mut left = MOST_BYTES;
+    let mut sights = Vec::with_capacity(pages.len());
+    for (number, page) in (1..).zip(&pages) {
+        sights.push(sight(&file, page, &mut left).with_context(|| format!("page {number}"))?);
+    }
     Ok(vec![
         fonts(&sights),
         words(&sights),
@@ -60,12 +65,12 @@ fn rule(name: &'static str, holds: bool, seen: String) -> Rule {
     Rule { name, holds, seen }
 }
 
-fn sight(file: &File, page: &Leaf) -> anyhow::Result<Sight> {
+fn sight(file: &File, page: &Leaf, left: &mut usize) -> anyhow::Result<Sight> {
     let area = |name: &str| area(file, &page.dict, name);
     let whole = area("CropBox").or_else(|| area("MediaBox"));
     let whole = whole.ok_or_else(|| anyhow::anyhow!("a page without a size"))?;
     let trim = area("TrimBox").unwrap_or(whole);
-    Ok(Sight { trim, bleeds: trim != whole, seen: look(file, &page.dict)? })
+    Ok(Sight { trim, bleeds: trim != whole, seen: look(file, &page.dict, left)? })
 }
 
 fn area(file: &File, page: &Dict, name: &str) -> Option<Area> {
@@ -232,6 +237,9 @@ fn bleed(sights: &[Sight]) -> Rule {
 mod tests {
     use super::*;
 
+    /// A font that needs no file.
+    const TYPE_3: &str = "/Font<</F <</Subtype/Type3>>>>";
+
     /// A file of one page that draws this, with these objects besides.
     fn file(content: &str, resources: &str, more: &str) -> Vec<u8> {
         format!(
@@ -267,11 +275,7 @@ mod tests {
         let faults = [
             ("0.5 w 100 100 m 200 100 l S", "", "lines are 0.75 points or thicker"),
             ("0.5 0 0 0.5 0 0 cm 1 w 300 300 m 400 300 l S", "", "lines are 0.75 points or thicker"),
-            (
-                "BT /F 6 Tf 100 100 Td (a) Tj ET",
-                "/Font<</F <</Subtype/Type3>>>>",
-                "words are 7 points or larger",
-            ),
+            ("BT /F 6 Tf 100 100 Td (a) Tj ET", TYPE_3, "words are 7 points or larger"),
             (
                 "BT /F 9 Tf 100 100 Td (a) Tj ET",
                 "/Font<</F <</Subtype/Type1/BaseFont/Times>>>>",
@@ -281,10 +285,111 @@ mod tests {
             ("20 100 50 50 re f", "", "the margin at the spine is wide enough"),
             ("300 100 120 50 re f", "", "outer margins are 0.25 inches or wider"),
             ("300 100 135 50 re f", "", "what runs to the edge runs 0.125 inches beyond"),
+            ("BT /F 9 Tf 315 Tc 100 100 Td (a) Tj ET", TYPE_3, "outer margins are 0.25 inches or wider"),
+            ("BT /F 9 Tf 315 Tw 100 100 Td (a ) Tj ET", TYPE_3, "outer margins are 0.25 inches or wider"),
+            ("BT /F 9 Tf 7000 Tz 100 100 Td (a) Tj ET", TYPE_3, "outer margins are 0.25 inches or wider"),
+            ("BT /F 9 Tf 530 Ts 100 100 Td (a) Tj ET", TYPE_3, "outer margins are 0.25 inches or wider"),
+            ("BT /F 9 Tf 100 100 Td 315 0 (a ) \" ET", TYPE_3, "outer margins are 0.25 inches or wider"),
+            ("BT /F 9 Tf 100 100 Td 0 315 (a) \" ET", TYPE_3, "outer margins are 0.25 inches or wider"),
+            ("9 0 0 9 1 300 cm BI /W 1 ID x EI", "", "the margin at the spine is wide enough"),
+            ("300 100 120 50 re W n /S sh", "", "outer margins are 0.25 inches or wider"),
         ];
         for (content, resources, rule) in faults {
             assert_eq!(broken(&file(content, resources, "")), [rule], "{content}");
         }
+    }
+
+    #[test]
+    fn what_is_cut_off_is_not_seen() {
+        let bytes = file("q 100 100 50 50 re W n 1 1 400 400 re f Q 200 200 9 9 re f", "", "");
+        assert_eq!(broken(&bytes), [""; 0]);
+        let bytes = file("q 100 100 50 50 re W n Q 1 1 400 400 re f", "", "");
+        assert_eq!(broken(&bytes).len(), 2);
+    }
+
+    #[test]
+    fn pictures_and_forms_can_be_transparent() {
+        let drawn = |dict: &str| {
+            let more = format!("5 0 obj <</Type/XObject{dict}/Length 0>> stream\n\nendstream endobj");
+            broken(&file("50 0 0 50 200 200 cm /X Do", "/XObject<</X 5 0 R>>", &more))
+        };
+        for dict in ["/Subtype/Image/SMask 9 0 R", "/Subtype/Image/SMaskInData 0", "/Subtype/Form"] {
+            assert_eq!(drawn(dict), [""; 0], "{dict}");
+        }
+        for dict in [
+            "/Subtype/Image/SMask 4 0 R",
+            "/Subtype/Image/SMaskInData 1",
+            "/Subtype/Form/Group<</S/Transparency>>",
+        ] {
+            assert_eq!(drawn(dict), ["nothing is transparent"], "{dict}");
+        }
+    }
+
+    #[test]
+    fn a_form_is_looked_at_within_its_bounds() {
+        let form = |bounds: &str| {
+            let content = "1 1 400 400 re f";
+            let length = content.len();
+            let more = format!(
+                "5 0 obj <</Subtype/Form{bounds}/Length {length}>> stream\n{content}\nendstream endobj"
+            );
+            broken(&file("/X Do", "/XObject<</X 5 0 R>>", &more)).len()
+        };
+        assert_eq!(form(""), 2);
+        assert_eq!(form("/BBox[100 100 200 200]"), 0);
+    }
+
+    #[test]
+    fn what_is_not_understood_is_refused() {
+        let refused = |bytes: &[u8]| format!("{:#}", check(bytes).unwrap_err());
+        let stray = refused(&file("} 0.1 w 2 2 m 430 2 l S", "", ""));
+        assert_eq!(stray, "page 1: what is drawn cannot be read from its byte 0 on");
+        let mut twice = file("", "", "");
+        let at = twice.windows(9).position(|bytes| bytes == b"Kids[3 0 ").unwrap();
+        twice.splice(at + 5..at + 5, *b"3 0 R ");
+        assert_eq!(refused(&twice), "the tree of pages leads to object 3 twice");
+    }
+
+    #[test]
+    fn forms_that_draw_each_other_very_often_are_refused() {
+        let forms: String = (5..20)
+            .map(|number| {
+                let content = "/X Do ".repeat(9) + &" ".repeat(50_000);
+                let inner = format!("/Resources<</XObject<</X {} 0 R>>>>", number + 1);
+                let length = content.len();
+                format!(
+                    "{number} 0 obj <</Subtype/Form{inner}/Length {length}>> stream\n{content}\nendstream endobj\n"
+                )
+            })
+            .collect();
+        let error = check(&file("/X Do", "/XObject<</X 5 0 R>>", &forms)).unwrap_err();
+        assert_eq!(format!("{error:#}"), "page 1: more is drawn than can be looked at");
+    }
+
+    #[test]
+    fn of_two_objects_with_one_number_the_later_counts() {
+        // The page is object 3; a store of objects may hold another one without a size.
+        let page = "<</Type/Page/MediaBox[0 0 100 100]>>";
+        let plain = format!("3 0 obj {page} endobj\n");
+        let length = 4 + page.len();
+        let store = |number: u32| {
+            format!(
+                "{number} 0 obj <</Type/ObjStm/N 1/First 4/Length {length}>> stream\n3 0 {page}\nendstream endobj\n"
+            )
+        };
+        let size = |bytes: &[u8]| {
+            let rules = check(bytes).unwrap();
+            rules.into_iter().find(|rule| rule.name.contains("same size")).unwrap().seen
+        };
+        let small = "1.389 by 1.389 inches";
+        for more in [plain, store(8), store(1008)] {
+            assert_eq!(size(&file("", "", &more)), small, "{more}");
+        }
+        let packed_first = file("", "", "");
+        let at = packed_first.windows(7).position(|bytes| bytes == b"3 0 obj").unwrap();
+        let mut bytes = packed_first;
+        bytes.splice(at..at, store(8).into_bytes());
+        assert_eq!(size(&bytes), "6.000 by 9.000 inches");
     }
 
     #[test]
@@ -300,7 +405,8 @@ mod tests {
 
     #[test]
     fn a_picture_within_a_page_is_passed() {
-        let bytes = file("BI /W 1 ID (\u{1}< EI 0.5 w 100 100 m 200 100 l S", "", "");
+        let bytes =
+            file("q 50 0 0 50 300 300 cm BI /W 1 ID (\u{1}< EI Q 0.5 w 100 100 m 200 100 l S", "", "");
         assert_eq!(broken(&bytes), ["lines are 0.75 points or thicker"]);
     }
 
