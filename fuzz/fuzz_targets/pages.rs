@@ -4,7 +4,7 @@
 use libfuzzer_sys::fuzz_target;
 
 /// The program is no library, so the few files that read a PDF file are taken from it; they use nothing else of it.
-#[allow(dead_code)]
+#[allow(dead_code, unused_imports)]
 #[path = "../../src/print"]
 mod print {
     pub mod area;

@@ -140,6 +140,11 @@ impl Budget {
         self
     }
 
+    /// Stops every search with this budget or with a copy of it, because their answers are not needed any more.
+    pub fn cancel(&self) {
+        self.cancel.cancel();
+    }
+
     /// Tells somebody how far it has come.
     #[must_use]
     pub fn watched_by(mut self, progress: Arc<dyn Progress>) -> Self {

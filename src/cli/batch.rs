@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 
 /// Does the work for every item on the threads of the budget, and hands the results over in the order of the items,
-/// each as soon as those before it are there. Ends early when `take` refuses one.
+/// each as soon as those before it are there. Ends early when `take` refuses one; work that has begun is then cancelled.
 pub fn in_order<I: Sync, O: Send>(
     items: &[I],
     budget: &Budget,
@@ -39,6 +39,9 @@ pub fn in_order_until<I: Sync, O: Send>(
                 let taken = take(due, result);
                 if !matches!(taken, Ok(ControlFlow::Continue(()))) {
                     next.store(items.len(), Ordering::Relaxed);
+                    if taken.is_err() {
+                        budget.cancel();
+                    }
                     return taken.map(|_| ());
                 }
                 due += 1;
@@ -107,6 +110,14 @@ mod tests {
             },
         );
         (done.is_ok(), taken)
+    }
+
+    #[test]
+    fn a_refusal_cancels_what_has_begun() {
+        let budget = Budget::default().threads(2);
+        // The second goes on until it is cancelled.
+        let work = |&is_endless: &bool| while is_endless && budget.check().is_ok() {};
+        assert!(in_order(&[false, true], &budget, work, |_, ()| anyhow::bail!("enough")).is_err());
     }
 
     #[test]

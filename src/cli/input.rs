@@ -30,15 +30,22 @@ pub fn names(source: &Source, inline: bool, count: usize) -> impl Fn(usize) -> S
 /// What a file holds, or standard input where its name is `-`.
 pub fn read(path: &str) -> anyhow::Result<Source> {
     if path == "-" {
-        return text("standard input", stdin().lock());
+        let name = "standard input";
+        return Ok(Source::from_bytes(name, &all(name, stdin().lock())?)?);
     }
-    let file = File::open(path).with_context(|| format!("{path}: the file cannot be opened"))?;
-    text(path, file)
+    Ok(Source::from_bytes(path, &read_bytes(Path::new(path))?)?)
 }
 
-fn text(name: &str, from: impl Read) -> anyhow::Result<Source> {
+/// The bytes of a file that is no text.
+pub fn read_bytes(path: &Path) -> anyhow::Result<Vec<u8>> {
+    let name = path.display().to_string();
+    let file = File::open(path).with_context(|| format!("{name}: the file cannot be opened"))?;
+    all(&name, file)
+}
+
+fn all(name: &str, from: impl Read) -> anyhow::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     from.take(MOST + 1).read_to_end(&mut bytes).with_context(|| format!("{name}: cannot be read"))?;
     anyhow::ensure!(bytes.len() as u64 <= MOST, "{name}: larger than 256 MiB, too large to be read");
-    Ok(Source::from_bytes(name, &bytes)?)
+    Ok(bytes)
 }

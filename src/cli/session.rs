@@ -11,7 +11,7 @@ use crate::print::png;
 use clap::Args;
 use hlavolam_puzzles::diagram::{Diagram, Terminal};
 use hlavolam_puzzles::notation::ParseError;
-use hlavolam_solvers::{Budget, CancelToken};
+use hlavolam_solvers::Budget;
 use serde::Serialize;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -60,7 +60,6 @@ pub struct Session<'a> {
     pub console: &'a Console,
     pub budget: Budget,
     pub json: bool,
-    pub token: CancelToken,
     evidence: Option<Target>,
     svg: Option<Target>,
     png: Option<Target>,
@@ -114,12 +113,10 @@ impl<'a> Head<'a> {
 
 impl<'a> Session<'a> {
     pub fn new(console: &'a Console, args: &SessionArgs) -> anyhow::Result<Self> {
-        let token = interrupt::token()?;
         Ok(Self {
             console,
-            budget: args.limits.budget(&args.threads, token.clone()),
+            budget: args.limits.budget(&args.threads, interrupt::token()?),
             json: args.json,
-            token,
             evidence: None,
             svg: None,
             png: None,
@@ -180,7 +177,6 @@ impl<'a> Session<'a> {
             Ok(())
         });
         if shown.is_err() {
-            self.token.cancel();
             self.clear_progress();
         }
         shown.map(|()| worst)

@@ -15,9 +15,6 @@ use super::style::{Answers, Press, Types};
 use plan::Plan;
 use std::ops::Range;
 
-/// Margins depend on the number of pages, and this on the margins; after so many rounds the larger margin is kept.
-const ROUNDS: usize = 6;
-
 /// What is printed.
 pub struct Book<'a> {
     pub press: Press<'a>,
@@ -62,18 +59,19 @@ impl<'a> Book<'a> {
     /// If a puzzle or an answer cannot be printed so that it can be read.
     pub fn bind(&'a self) -> Result<Bound<'a>, CannotFit> {
         let mut pages = 1;
-        for _ in 0..ROUNDS {
+        // Margins depend on the number of pages, and this on the margins. The number that is planned for only grows, and only a few
+        // times over a number that asks for a wider margin, so that this comes to an end.
+        loop {
             let margins = Margins::of_book(self.size, pages);
             let sheet = Sheet { size: self.size, bleed: self.bleed, margins };
             let plan = Plan::new(self, sheet)?;
-            pages = pages.max(plan.leaves.len());
+            pages = pages.max(plan.leaves.len()).max(plan.apart.len());
             if Margins::of_book(self.size, pages) == margins {
                 let drawing = Drawing { book: self, plan: &plan, sheet };
                 let (pages, answers) = (drawing.pages(&plan.leaves), drawing.pages(&plan.apart));
                 return Ok(Bound { pages, answers, sheet });
             }
         }
-        unreachable!("margins only grow, and there are fewer of them than rounds")
     }
 
     fn types(&self) -> Types {

@@ -3,7 +3,7 @@
 use krilla::text::{Font, GlyphId, KrillaGlyph};
 use rustybuzz::{Face, UnicodeBuffer};
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::rc::Rc;
 
 const REGULAR: &[u8] = include_bytes!("fonts/Inter-Regular.ttf");
@@ -49,8 +49,8 @@ impl Typeface {
         let set = rustybuzz::shape(&self.face, &[], buffer);
         #[expect(clippy::cast_precision_loss, reason = "font units are below 2^24")]
         let part = |units: i32| units as f32 / self.font.units_per_em();
-        let starts: Vec<usize> = set.glyph_infos().iter().map(|info| info.cluster as usize).collect();
-        let end = |start: usize| starts.iter().copied().find(|&next| next > start).unwrap_or(text.len());
+        let starts: BTreeSet<usize> = set.glyph_infos().iter().map(|info| info.cluster as usize).collect();
+        let end = |start: usize| starts.range(start + 1..).next().copied().unwrap_or(text.len());
         let glyphs: Vec<KrillaGlyph> = (set.glyph_infos().iter().zip(set.glyph_positions()))
             .map(|(info, at)| {
                 let start = info.cluster as usize;
@@ -127,9 +127,7 @@ impl Fonts {
         }
         lines
     }
-}
 
-impl Fonts {
     /// The same in as few lines, which are about equally long.
     pub fn wrap_evenly(&self, weight: Weight, text: &str, size: f64, width: f64) -> Vec<String> {
         let lines = self.wrap(weight, text, size, width);

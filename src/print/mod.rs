@@ -22,7 +22,7 @@ mod style;
 mod words;
 
 pub use book::Book;
-pub use check::{Rule, check};
+pub use check::{PAGES, Rule, check};
 #[cfg(test)]
 pub use fault::CannotFit;
 pub use figure::Figure;

@@ -62,9 +62,10 @@ impl Type {
         if fits(text) {
             return (Cow::Borrowed(text), fitting);
         }
-        let beginnings =
-            text.char_indices().rev().map(|(end, _)| format!("{}\u{2026}", text[..end].trim_end()));
-        let longest = { beginnings }.find(|beginning| fits(beginning)).unwrap_or_default();
+        let beginning = |end: usize| format!("{}\u{2026}", text[..end].trim_end());
+        let ends: Vec<usize> = text.char_indices().map(|(end, _)| end).collect();
+        let fitting_ends = ends.partition_point(|&end| fits(&beginning(end)));
+        let longest = ends[..fitting_ends].last().map_or_else(String::new, |&end| beginning(end));
         (Cow::Owned(longest), fitting)
     }
 

@@ -8,6 +8,8 @@ use std::sync::Arc;
 pub struct Source {
     name: Arc<str>,
     text: Arc<str>,
+    /// The number of its first line.
+    first: usize,
 }
 
 /// What is wrong with an input, where, and what would be right.
@@ -24,7 +26,7 @@ impl Source {
     /// Names a text.
     #[must_use]
     pub fn new(name: &str, text: &str) -> Self {
-        Self { name: name.into(), text: text.into() }
+        Self { name: name.into(), text: text.into(), first: 1 }
     }
 
     /// Names what was read from a file.
@@ -42,6 +44,19 @@ impl Source {
                 Err(source.error_at(end..end + 3, "this is not text", "a text file in UTF-8"))
             }
         }
+    }
+
+    /// The same as the part of a longer text that begins with a line of it, counted from 1, so that errors name that line.
+    ///
+    /// ```
+    /// use hlavolam_puzzles::notation::Source;
+    ///
+    /// let part = Source::new("a file", "xxo").from_line(7);
+    /// assert_eq!(part.error_at(1..2, "no", "yes").to_string(), "a file:7:2: no");
+    /// ```
+    #[must_use]
+    pub fn from_line(self, line: usize) -> Self {
+        Self { first: line, ..self }
     }
 
     /// The name.
@@ -125,7 +140,7 @@ impl ParseError {
     /// The line, from 1.
     #[must_use]
     pub fn line(&self) -> usize {
-        self.before().matches('\n').count() + 1
+        self.before().matches('\n').count() + self.input.first
     }
 
     /// The column in characters, from 1.

@@ -53,7 +53,7 @@ fn one_board(board: &Board, fewest: bool, session: &Session) -> anyhow::Result<R
         let told = tell(board, &pair, fewest, session);
         if told.is_err() && said.is_ok() {
             // Nobody hears the rest.
-            session.token.cancel();
+            session.budget.cancel();
             said = told;
         }
         if session.wants_evidence() {

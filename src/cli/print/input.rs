@@ -29,36 +29,37 @@ pub fn find(source: &Source, kind: Option<&'static Room>) -> anyhow::Result<Foun
     let mut found = Found::default();
     for part in parts(source, kind)? {
         match part {
-            Part::Json(span) => found.json(source, span, kind)?,
-            Part::Text(span, room) => found.text(source, span, room)?,
+            Part { span, line, room: None } => found.json(source, (span, line), kind)?,
+            Part { span, line, room: Some(room) } => found.text(source, (span, line), room)?,
         }
     }
     Ok(found)
 }
 
-/// A part of a text.
-enum Part {
-    /// A line of JSON.
-    Json(Range<usize>),
-    /// Lines with puzzles of one kind.
-    Text(Range<usize>, &'static Room),
+/// A part of a text: a line of JSON, or lines with puzzles of one kind, which is then told.
+struct Part {
+    span: Range<usize>,
+    /// The number of its first line.
+    line: usize,
+    room: Option<&'static Room>,
 }
 
 /// Splits a text into lines of JSON and the text between them, by kind.
 fn parts(source: &Source, kind: Option<&'static Room>) -> Result<Vec<Part>, ParseError> {
     let mut parts: Vec<Part> = Vec::new();
-    for (start, line) in source.lines() {
-        let span = start..start + line.len();
-        if line.trim_start().starts_with('{') {
-            parts.push(Part::Json(span));
+    for (number, (start, text)) in (1..).zip(source.lines()) {
+        let span = start..start + text.len();
+        if text.trim_start().starts_with('{') {
+            parts.push(Part { span, line: number, room: None });
             continue;
         }
-        let room = kind.or_else(|| told_by(line));
-        match (parts.last_mut(), room) {
-            (Some(Part::Text(before, same)), Some(room)) if same.slug == room.slug => before.end = span.end,
-            (Some(Part::Text(before, _)), None) => before.end = span.end,
-            (_, Some(room)) => parts.push(Part::Text(span, room)),
-            (_, None) if line.trim().is_empty() || line.starts_with('#') => {}
+        let room = kind.or_else(|| told_by(text));
+        let before = parts.last_mut().and_then(|part| Some((&mut part.span, part.room?)));
+        match (before, room) {
+            (Some((before, same)), Some(room)) if same.slug == room.slug => before.end = span.end,
+            (Some((before, _)), None) => before.end = span.end,
+            (_, Some(_)) => parts.push(Part { span, line: number, room }),
+            (_, None) if text.trim().is_empty() || text.starts_with('#') => {}
             (_, None) => return Err(unclear(source, span)),
         }
     }
@@ -96,14 +97,15 @@ fn told_by(line: &str) -> Option<&'static Room> {
 }
 
 impl Found {
-    fn text(&mut self, source: &Source, span: Range<usize>, room: &'static Room) -> anyhow::Result<()> {
-        let first = source.text()[..span.start].matches('\n').count();
-        // Lines before it are kept blank, so that errors name the right line.
-        let text = "\n".repeat(first) + &source.text()[span];
-        let works = (room.open)(&Source::new(source.name(), &text))?;
+    fn text(
+        &mut self,
+        source: &Source,
+        (span, line): (Range<usize>, usize),
+        room: &'static Room,
+    ) -> anyhow::Result<()> {
+        let works = (room.open)(&Source::new(source.name(), &source.text()[span]).from_line(line))?;
         let several = works.len() > 1;
         let place = |number: usize| {
-            let line = first + 1;
             if several {
                 format!("{}, from line {line}, puzzle {number}", source.name())
             } else {
@@ -118,7 +120,7 @@ impl Found {
     fn json(
         &mut self,
         source: &Source,
-        span: Range<usize>,
+        (span, line): (Range<usize>, usize),
         kind: Option<&'static Room>,
     ) -> anyhow::Result<()> {
         let expected = "an object as `generate --json` prints it";
@@ -137,7 +139,7 @@ impl Found {
         }
         let puzzle = PUZZLES.iter().find_map(|name| word(name));
         let puzzle = puzzle.ok_or_else(|| refuse("there is no puzzle in this line"))?;
-        let place = format!("{}:{}", source.name(), source.text()[..span.start].matches('\n').count() + 1);
+        let place = format!("{}:{line}", source.name());
         let works = (room.open)(&Source::new(&place, puzzle))?;
         let told = told(&fields, room, place);
         self.pieces.extend(works.into_iter().map(|work| Piece { told: told.clone(), work }));
@@ -172,10 +174,7 @@ mod tests {
 
     fn kinds(text: &str) -> Vec<&'static str> {
         let parts = parts(&Source::new("a file", text), None).unwrap();
-        let kind = |part: Part| match part {
-            Part::Json(_) => "json",
-            Part::Text(_, room) => room.slug,
-        };
+        let kind = |part: Part| part.room.map_or("json", |room| room.slug);
         parts.into_iter().map(kind).collect()
     }
 
@@ -216,9 +215,8 @@ mod tests {
         fn every_line_belongs_to_one_part(kinds in proptest::collection::vec(0..4_usize, 0..12)) {
             let lines: Vec<&str> = kinds.iter().map(|&kind| ["1:010011", "{}", "2x2:a1b2", ""][kind]).collect();
             let source = Source::new("a file", &lines.join("\n"));
-            let covered: usize = parts(&source, None).unwrap().iter().map(|part| match part {
-                Part::Json(span) | Part::Text(span, _) => source.text()[span.clone()].lines().filter(|line| !line.is_empty()).count(),
-            }).sum();
+            let of_part = |part: &Part| source.text()[part.span.clone()].lines().filter(|line| !line.is_empty()).count();
+            let covered: usize = parts(&source, None).unwrap().iter().map(of_part).sum();
             proptest::prop_assert_eq!(covered, lines.iter().filter(|line| !line.is_empty()).count());
         }
     }

@@ -16,7 +16,7 @@ use super::progress::Tally;
 use super::session::SCHEMA;
 use super::status::Status;
 use super::target::Target;
-use crate::print::{Answers, Book, Chapter, Fonts, Press, Rule, Sheets, chapters, check, pdf};
+use crate::print::{Answers, Book, Chapter, Fonts, PAGES, Press, Rule, Sheets, chapters, check, pdf};
 use anyhow::Context;
 use gather::{gather, tell_ungraded};
 use hlavolam_puzzles::evidence::counted;
@@ -49,6 +49,22 @@ struct Made {
     left_over: usize,
 }
 
+/// The rules of a printer as they hold for a book. A file with the answers has to keep them too, but it may be short.
+///
+/// # Errors
+/// If one does not hold.
+fn kept_rules(made: &Made) -> anyhow::Result<Vec<Rule>> {
+    let rules = check(&made.book)?;
+    let of_answers = made.answers.as_deref().map(check).transpose()?.unwrap_or_default();
+    let of_answers =
+        of_answers.iter().filter(|rule| rule.name != PAGES).map(|rule| ("file of answers", rule));
+    let all = rules.iter().map(|rule| ("book", rule)).chain(of_answers);
+    if let Some((what, broken)) = { all }.find(|(_, rule)| !rule.holds) {
+        anyhow::bail!("--preset: the {what} would break a rule: {}: {}", broken.name, broken.seen);
+    }
+    Ok(rules)
+}
+
 impl Print {
     /// Reads puzzles and writes them as a book or as sheets, or checks a file.
     pub fn run(&self, console: &Console) -> anyhow::Result<Status> {
@@ -71,10 +87,7 @@ impl Print {
         let press = Press { style: &style, fonts: &fonts };
         let made =
             if self.sheets.sheet { self.sheets(press, &chapters)? } else { self.book(press, &chapters)? };
-        let rules = if self.paper.preset.is_some() { check(&made.book)? } else { Vec::new() };
-        if let Some(broken) = rules.iter().find(|rule| !rule.holds) {
-            anyhow::bail!("--preset: the book would break a rule: {}: {}", broken.name, broken.seen);
-        }
+        let rules = if self.paper.preset.is_some() { kept_rules(&made)? } else { Vec::new() };
         drop(tally);
         budget.check()?;
         if self.wants_grades() {

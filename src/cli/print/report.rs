@@ -1,6 +1,7 @@
 //! Whether a file keeps the rules of print-on-demand services, as it is told.
 
 use crate::cli::console::Console;
+use crate::cli::input::read_bytes;
 use crate::cli::session::SCHEMA;
 use crate::cli::status::Status;
 use crate::print::{Chapter, Rule, check};
@@ -63,8 +64,7 @@ pub fn told(rules: &[Rule]) -> String {
 /// Checks a file and tells of each rule whether it holds.
 pub fn on_file(path: &Path, json: bool, console: &Console) -> anyhow::Result<Status> {
     let name = path.display();
-    let bytes = std::fs::read(path).with_context(|| format!("{name}: the file cannot be read"))?;
-    let rules = check(&bytes).with_context(|| format!("{name}"))?;
+    let rules = check(&read_bytes(path)?).with_context(|| format!("{name}"))?;
     let holds = rules.iter().all(|rule| rule.holds);
     let status = if holds { Status::Solved } else { Status::Impossible };
     if json {

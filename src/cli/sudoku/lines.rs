@@ -37,7 +37,7 @@ pub fn answer_each(asked: &Asked, session: &Session, answer: &impl Answer) -> an
         }
         Ok(answers)
     };
-    let shown = in_order(&starts, &session.budget, work, |_, answers: anyhow::Result<Answers>| {
+    in_order(&starts, &session.budget, work, |_, answers: anyhow::Result<Answers>| {
         let answers = answers?;
         worst = worst.max(answers.worst.unwrap_or(Status::Solved));
         for part in answers.parts {
@@ -47,11 +47,8 @@ pub fn answer_each(asked: &Asked, session: &Session, answer: &impl Answer) -> an
             }
         }
         Ok(())
-    });
-    if shown.is_err() {
-        session.token.cancel();
-    }
-    shown.map(|()| worst)
+    })?;
+    Ok(worst)
 }
 
 impl Answers {

@@ -197,7 +197,7 @@ fn contents_lines(book: &Book, sheet: Sheet) -> usize {
 mod tests {
     use super::*;
     use crate::print::fonts::Fonts;
-    use crate::print::paper::{Margins, least_spine, size};
+    use crate::print::paper::{INCH, Margins, size};
     use crate::print::puzzle::chapters;
     use crate::print::puzzle::tests::printable;
     use crate::print::style::{Press, Style, tests::plain};
@@ -257,14 +257,21 @@ mod tests {
     }
 
     #[test]
-    fn the_margin_at_the_spine_is_enough_for_the_pages() {
-        let style = Style { per_page: Some(1), ..plain() };
-        let puzzles: Vec<_> = (0..140).map(|_| printable(9, "")).collect();
-        let (fonts, chapters) = (Fonts::new().unwrap(), chapters(&puzzles));
-        let press = Press { style: &style, fonts: &fonts };
-        let book = Book { press, chapters: &chapters, size: (432.0, 648.0), bleed: 0.0 };
-        let bound = book.bind().unwrap();
-        assert!(bound.pages.len() > 150);
-        assert!(bound.sheet.margins.spine >= least_spine(bound.pages.len()));
+    fn the_margin_at_the_spine_is_that_of_the_pages_that_come_of_it() {
+        let (fonts, puzzles) = (Fonts::new().unwrap(), vec![printable(9, ""); 330]);
+        let spine = |puzzles: &[_], answers: Answers| {
+            let (style, chapters) = (Style { per_page: Some(1), answers, ..plain() }, chapters(puzzles));
+            let press = Press { style: &style, fonts: &fonts };
+            let book = Book { press, chapters: &chapters, size: (432.0, 648.0), bleed: 0.0 };
+            let bound = book.bind().unwrap();
+            let pages = bound.pages.len().max(bound.answers.len());
+            assert_eq!(bound.sheet.margins, Margins::of_book(book.size, pages));
+            (pages, bound.sheet.margins.spine / INCH)
+        };
+        assert_eq!(spine(&puzzles[..100], Answers::Nowhere), (106, 0.5));
+        assert_eq!(spine(&puzzles[..200], Answers::Nowhere), (206, 0.625));
+        let (pages, inches) = spine(&puzzles, Answers::Back);
+        assert!(pages > 300 && inches == 0.75, "{pages} {inches}");
+        assert_eq!(spine(&puzzles, Answers::Apart), (336, 0.75));
     }
 }

@@ -16,6 +16,8 @@ const DEEPEST: usize = 16;
 
 /// How many bytes of drawing are followed in one file, forms as often as they are drawn.
 pub const MOST_BYTES: usize = 1 << 30;
+/// What a form counts besides.
+const FORM_BYTES: usize = 1 << 10;
 
 /// What was seen on a page. Lengths are in points, from the bottom left corner as PDF counts them.
 #[derive(Debug, Default)]
@@ -24,8 +26,9 @@ pub struct Seen {
     pub smallest: Option<f64>,
     /// The thinnest line.
     pub thinnest: Option<f64>,
-    /// A rectangle round each thing; `top` is the larger number.
+    /// A rectangle round each line or picture, and round all words that are shown at once; `top` is the larger number.
     pub areas: Vec<Area>,
+    pub words: Vec<Area>,
     /// Fonts of which the file has only the name.
     pub missing_fonts: BTreeSet<String>,
     /// Why something is transparent.
@@ -115,7 +118,7 @@ impl Look<'_> {
     }
 
     fn run(&mut self, data: &[u8], resources: &Dict, depth: usize) -> anyhow::Result<()> {
-        let left = self.left.checked_sub(data.len());
+        let left = self.left.checked_sub(data.len() + FORM_BYTES);
         *self.left = left.ok_or_else(|| anyhow::anyhow!("more is drawn than can be looked at"))?;
         let mut reader = Reader::new(data, 0);
         let mut values: Vec<Object> = Vec::new();
@@ -177,7 +180,7 @@ impl Look<'_> {
             self.seen.thinnest = Some(self.seen.thinnest.map_or(width, |thinnest| thinnest.min(width)));
         }
         let path = std::mem::take(&mut self.path);
-        self.area(&path, width.unwrap_or(0.0) / 2.0);
+        self.thing(&path, width.unwrap_or(0.0) / 2.0);
         self.path = path;
         self.ended();
     }
@@ -196,19 +199,22 @@ impl Look<'_> {
         self.state.clip = Some(self.state.clip.map_or(around, |clip| common(clip, around)));
     }
 
-    /// Notes a thing with these corners, a little larger all round, as far as it is seen.
-    fn area(&mut self, spots: &[(f64, f64)], more: f64) {
-        let Some(Area { left, right, bottom, top }) = around(spots) else { return };
+    /// A thing with these corners, a little larger all round, as far as it is seen.
+    fn shown_area(&self, spots: &[(f64, f64)], more: f64) -> Option<Area> {
+        let Area { left, right, bottom, top } = around(spots)?;
         let whole = Area { left: left - more, right: right + more, bottom: bottom - more, top: top + more };
         let area = self.state.clip.map_or(whole, |clip| common(clip, whole));
-        if area.left <= area.right && area.bottom <= area.top {
-            self.seen.areas.push(area);
-        }
+        (area.left <= area.right && area.bottom <= area.top).then_some(area)
+    }
+
+    fn thing(&mut self, spots: &[(f64, f64)], more: f64) {
+        let area = self.shown_area(spots, more);
+        self.seen.areas.extend(area);
     }
 
     /// Notes a picture, which fills the unit square.
     fn square(&mut self) {
-        self.area(&rectangle(0.0, 0.0, 1.0, 1.0).map(|spot| apply(self.state.map, spot)), 0.0);
+        self.thing(&rectangle(0.0, 0.0, 1.0, 1.0).map(|spot| apply(self.state.map, spot)), 0.0);
     }
 
     /// Operators about words.
@@ -262,7 +268,8 @@ impl Look<'_> {
                 }
                 // Letters reach a quarter of their size below the line and three quarters above it.
                 let corners = rectangle(0.0, rise - 0.25 * size, width, rise + 0.75 * size);
-                self.area(&corners.map(|spot| apply(map, spot)), 0.0);
+                let area = self.shown_area(&corners.map(|spot| apply(map, spot)), 0.0);
+                self.seen.words.extend(area);
                 width
             }
             _ => return,

@@ -41,7 +41,7 @@ impl<'a> File<'a> {
     /// Takes a file apart.
     ///
     /// # Errors
-    /// If it is no PDF file, if it is encrypted, or if streams of objects cannot be unpacked.
+    /// If it is no PDF file, if it is encrypted, or if streams cannot be unpacked.
     pub fn new(bytes: &'a [u8]) -> anyhow::Result<Self> {
         ensure!(bytes.starts_with(b"%PDF-"), "this is no PDF file");
         let mut file = Self {
@@ -54,6 +54,7 @@ impl<'a> File<'a> {
         file.read();
         ensure!(!file.trailer.contains_key("Encrypt"), "the file is encrypted, and no printer takes it");
         file.unpack()?;
+        file.refuse_damage()?;
         Ok(file)
     }
 
@@ -149,6 +150,32 @@ impl<'a> File<'a> {
         Ok(())
     }
 
+    /// Packed streams tell by their sums whether they are whole, those that no page uses too; and the table of objects, which other
+    /// programs need, has to be where the end of the file says.
+    fn refuse_damage(&self) -> anyhow::Result<()> {
+        if let Some(at) = self.bytes.windows(9).rposition(|bytes| bytes == b"startxref") {
+            let place = Reader::new(self.bytes, at + 9).value().as_ref().and_then(Object::number);
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "looked up in the file"
+            )]
+            let table = place.and_then(|place| self.bytes.get(place as usize..)).unwrap_or_default();
+            let object =
+                find(&table[..table.len().min(32)], b" obj", 0).and_then(|end| number_before(&table[..end]));
+            let is_table = table.trim_ascii_start().starts_with(b"xref") || object.is_some();
+            ensure!(is_table, "the table of objects is not where the file says it is");
+        }
+        for &number in self.streams.keys() {
+            let dict = self.objects.get(&number).and_then(Object::dict);
+            let filter = dict.and_then(|dict| self.get(dict, "Filter"));
+            if filter.and_then(Object::name) == Some("FlateDecode") {
+                self.data(number).with_context(|| format!("object {number}"))?;
+            }
+        }
+        Ok(())
+    }
+
     fn word(&self, number: u32, name: &str) -> Option<&str> {
         self.objects.get(&number)?.dict()?.get(name)?.name()
     }
@@ -214,17 +241,22 @@ impl<'a> File<'a> {
     /// The pages in order.
     ///
     /// # Errors
-    /// If there are none, or if the tree that they hang in is no tree.
+    /// If there are none, or if the tree that they hang in is no tree, or not whole.
     pub fn pages(&self) -> anyhow::Result<Vec<Leaf>> {
         let root = self.inner(self.catalogue()?, "Pages").context("the file has no pages")?;
         let mut tree = Tree { pages: Vec::new(), met: BTreeSet::new() };
         self.gather(root, &Dict::new(), 0, &mut tree)?;
+        let (told, found) = (self.get(root, "Count").and_then(Object::number), tree.pages.len());
+        #[expect(clippy::cast_precision_loss, reason = "a file has fewer pages")]
+        if let Some(told) = told.filter(|told| *told != found as f64) {
+            anyhow::bail!("the file speaks of {told} pages, and has {found}");
+        }
         Ok(tree.pages)
     }
 
     fn gather(&self, node: &Dict, above: &Dict, depth: usize, tree: &mut Tree) -> anyhow::Result<()> {
         let mut dict = node.clone();
-        for name in ["MediaBox", "CropBox", "Resources"] {
+        for name in ["MediaBox", "CropBox", "Resources", "Rotate"] {
             if let (false, Some(value)) = (dict.contains_key(name), above.get(name)) {
                 dict.insert(name.to_owned(), value.clone());
             }
@@ -237,6 +269,8 @@ impl<'a> File<'a> {
         for kid in kids {
             if let Object::Reference(number) = kid {
                 ensure!(tree.met.insert(*number), "the tree of pages leads to object {number} twice");
+                let is_there = self.objects.contains_key(number);
+                ensure!(is_there, "the tree of pages leads to object {number}, which is missing");
             }
             if let Some(kid) = self.resolve(kid).dict() {
                 self.gather(kid, &dict, depth + 1, tree)?;

@@ -7,4 +7,4 @@ mod file;
 mod object;
 mod rules;
 
-pub use rules::{Rule, check};
+pub use rules::{PAGES, Rule, check};

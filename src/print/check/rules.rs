@@ -19,6 +19,9 @@ const OUTER_WITH_BLEED: f64 = 0.375 * INCH;
 /// What numbers of single precision lose.
 const SLACK: f64 = 0.02;
 
+/// What the rule about the number of pages is called, which is about whole books alone.
+pub const PAGES: &str = "there are 24 to 828 pages";
+
 /// A rule, whether it holds, and what was seen.
 #[derive(Debug)]
 pub struct Rule {
@@ -70,7 +73,24 @@ fn sight(file: &File, page: &Leaf, left: &mut usize) -> anyhow::Result<Sight> {
     let whole = area("CropBox").or_else(|| area("MediaBox"));
     let whole = whole.ok_or_else(|| anyhow::anyhow!("a page without a size"))?;
     let trim = area("TrimBox").unwrap_or(whole);
-    Ok(Sight { trim, bleeds: trim != whole, seen: look(file, &page.dict, left)? })
+    let mut sight = Sight { trim, bleeds: trim != whole, seen: look(file, &page.dict, left)? };
+    let turns = file.get(&page.dict, "Rotate").and_then(Object::number).unwrap_or(0.0) / 90.0;
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 3")]
+    for _ in 0..turns.rem_euclid(4.0) as u8 {
+        sight.turn();
+    }
+    Ok(sight)
+}
+
+impl Sight {
+    /// Turns the page clockwise by a quarter.
+    fn turn(&mut self) {
+        let Seen { areas, words, .. } = &mut self.seen;
+        for area in areas.iter_mut().chain(words).chain([&mut self.trim]) {
+            let Area { left, top, right, bottom } = *area;
+            *area = Area { left: bottom, right: top, top: -left, bottom: -right };
+        }
+    }
 }
 
 fn area(file: &File, page: &Dict, name: &str) -> Option<Area> {
@@ -150,7 +170,7 @@ fn extras(file: &File, pages: &[Leaf]) -> anyhow::Result<Rule> {
 
 fn count(pages: usize) -> Rule {
     let holds = (FEWEST_PAGES..=MOST_PAGES).contains(&pages);
-    rule("there are 24 to 828 pages", holds, format!("there are {pages}"))
+    rule(PAGES, holds, format!("there are {pages}"))
 }
 
 fn sizes(sights: &[Sight]) -> Rule {
@@ -166,9 +186,9 @@ fn sizes(sights: &[Sight]) -> Rule {
     }
 }
 
-/// What stands within the cut edges: things that run across one are there to be cut.
+/// What stands within the cut edges: things that run across one are there to be cut, but no words are.
 fn inside(sight: &Sight) -> impl Iterator<Item = &Area> {
-    sight.seen.areas.iter().filter(|area| !crosses(sight, area))
+    sight.seen.areas.iter().filter(|area| !crosses(sight, area)).chain(&sight.seen.words)
 }
 
 fn crosses(sight: &Sight, area: &Area) -> bool {
@@ -256,11 +276,7 @@ mod tests {
     /// The rules that do not hold, but for the number of pages.
     fn broken(bytes: &[u8]) -> Vec<&'static str> {
         let rules = check(bytes).unwrap();
-        rules
-            .iter()
-            .filter(|rule| !rule.holds && !rule.name.ends_with("pages"))
-            .map(|rule| rule.name)
-            .collect()
+        rules.iter().filter(|rule| !rule.holds && rule.name != PAGES).map(|rule| rule.name).collect()
     }
 
     #[test]
@@ -337,6 +353,45 @@ mod tests {
         };
         assert_eq!(form(""), 2);
         assert_eq!(form("/BBox[100 100 200 200]"), 0);
+    }
+
+    #[test]
+    fn words_beyond_the_edge_break_the_margins() {
+        for content in ["BT /F 9 Tf 800 Tc 100 100 Td (a) Tj ET", "BT /F 9 Tf 100 -50 Td (a) Tj ET"] {
+            assert_eq!(broken(&file(content, TYPE_3, "")), ["outer margins are 0.25 inches or wider"]);
+        }
+    }
+
+    #[test]
+    fn a_turned_page_is_looked_at_as_it_is_seen() {
+        // Near to the top edge; the spine is on the left.
+        let content = "100 600 m 300 600 l 300 625 l 100 625 l f";
+        for (turns, is_kept) in [(0, true), (90, true), (180, true), (270, false), (-90, false), (-270, true)]
+        {
+            let text = String::from_utf8(file(content, "", "")).unwrap();
+            let bytes = text.replace("/Type/Page/", &format!("/Type/Page/Rotate {turns}/")).into_bytes();
+            assert_eq!(broken(&bytes).is_empty(), is_kept, "{turns}");
+            let size = check(&bytes).unwrap().swap_remove(7).seen;
+            assert_eq!(size.starts_with("6"), turns % 180 == 0, "{size}");
+        }
+    }
+
+    #[test]
+    fn a_damaged_file_is_refused() {
+        let refused = |from: &str, to: &str| {
+            let text = String::from_utf8(file("", "", "")).unwrap();
+            assert!(text.contains(from));
+            format!("{:#}", check(text.replace(from, to).as_bytes()).unwrap_err())
+        };
+        assert_eq!(refused("3 0 obj", "9 0 obj"), "the tree of pages leads to object 3, which is missing");
+        assert_eq!(refused("/Count 1", "/Count 2"), "the file speaks of 2 pages, and has 1");
+        let table = |place: &str| refused("%%EOF", &format!("startxref {place} %%EOF"));
+        for place in ["7", "99999", "-1", "here"] {
+            assert_eq!(table(place), "the table of objects is not where the file says it is", "{place}");
+        }
+        let more = "5 0 obj <</Filter/FlateDecode/Length 3>> stream\nabc\nendstream endobj";
+        let error = check(&file("", "", more)).unwrap_err();
+        assert!(format!("{error:#}").starts_with("object 5: a stream is broken"), "{error:#}");
     }
 
     #[test]
