@@ -133,6 +133,22 @@ impl Budget {
         self
     }
 
+    /// A budget of its own for one part of the work, on one thread and with at most so many bytes, so that what comes of it does
+    /// not depend on what else is done meanwhile.
+    ///
+    /// ```
+    /// use hlavolam_solvers::Budget;
+    /// let budget = Budget::default().memory(1000);
+    /// let held = budget.reserve(800).unwrap();
+    /// assert!(budget.apart(500).reserve(500).is_ok());
+    /// assert!(budget.apart(5000).reserve(1001).is_err());
+    /// ```
+    #[must_use]
+    pub fn apart(&self, bytes: u64) -> Self {
+        let memory = self.memory.min(bytes);
+        Self { used: Arc::default(), memory, ..self.clone() }.threads(1)
+    }
+
     /// Stops when the token says so.
     #[must_use]
     pub fn cancelled_by(mut self, token: CancelToken) -> Self {

@@ -78,6 +78,10 @@ impl Target {
         target.drafted(|mut draft| {
             let filled = draft.write_all(bytes).and_then(|()| draft.as_file().sync_all());
             filled.with_context(|| target.refusal())?;
+            if let Ok(about) = target.path.metadata() {
+                // Who may read the old file may read the new one.
+                draft.as_file().set_permissions(about.permissions()).with_context(|| target.refusal())?;
+            }
             Self::write_together(rest)?;
             draft.persist(target.real_path()).with_context(|| target.refusal())?;
             Ok(())
@@ -160,6 +164,20 @@ mod tests {
         assert_eq!((std::fs::read(&path).unwrap(), files()), (b"new".to_vec(), 1));
         // Nothing is noted that is complete.
         assert!(!drafts().iter().any(|noted| noted.starts_with(folder.path())));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn who_may_read_the_old_file_may_read_the_new_one() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("answer");
+        std::fs::write(&path, "old").unwrap();
+        for mode in [0o600, 0o664] {
+            std::fs::set_permissions(&path, PermissionsExt::from_mode(mode)).unwrap();
+            Target::new("--output", &path).unwrap().write(b"new").unwrap();
+            assert_eq!(path.metadata().unwrap().permissions().mode() & 0o777, mode);
+        }
     }
 
     #[cfg(target_os = "linux")]

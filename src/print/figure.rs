@@ -53,7 +53,7 @@ impl Legible {
     /// Answers.
     pub const ANSWERS: Self = Self { good: 7.05, digits: 7.0, words: 7.0, largest: 9.0 };
     /// Answers in large print.
-    pub const LARGE_ANSWERS: Self = Self { good: 11.0, digits: 11.0, words: 10.0, largest: 14.0 };
+    pub const LARGE_ANSWERS: Self = Self { good: 18.0, digits: 18.0, words: 10.0, largest: 20.0 };
 }
 
 impl TooSmall {

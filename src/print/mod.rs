@@ -33,7 +33,7 @@ pub use ink::Ink;
 pub use layout::faults;
 pub use pdf::pdf;
 pub use png::png;
-pub use puzzle::{Answer, Chapter, Grade, Order, Origin, Printable, Scope, Variety, chapters};
+pub use puzzle::{Answer, Chapter, Example, Grade, Order, Origin, Printable, Scope, Variety, chapters};
 pub use sheets::Sheets;
 pub use style::{Answers, Press, Style};
 pub use words::Language;

@@ -18,8 +18,14 @@ use krilla::{Document, SerializeSettings};
 /// Handles of the curve that is nearest to a quarter of a circle, as a part of the radius.
 const QUARTER: f64 = 0.552_284_75;
 
-/// Writes the pages. There is no metadata in the file, no date, and nothing that is transparent.
-pub fn pdf(pages: &[Page], sheet: &Sheet, ink: Ink, fonts: &Fonts) -> anyhow::Result<Vec<u8>> {
+/// Writes the pages, and tells of each that it is done. There is no metadata in the file, no date, and nothing that is transparent.
+pub fn pdf(
+    pages: &[Page],
+    sheet: &Sheet,
+    ink: Ink,
+    fonts: &Fonts,
+    done: impl Fn(),
+) -> anyhow::Result<Vec<u8>> {
     let settings =
         SerializeSettings { xmp_metadata: false, enable_tagging: false, ..SerializeSettings::default() };
     let mut document = Document::new_with(settings);
@@ -28,6 +34,7 @@ pub fn pdf(pages: &[Page], sheet: &Sheet, ink: Ink, fonts: &Fonts) -> anyhow::Re
         let mut pdf_page = document.start_page_with(settings);
         Pen { surface: pdf_page.surface(), ink, fonts, origin }.draw(page);
         pdf_page.finish();
+        done();
     }
     document.finish().map_err(|error| anyhow::anyhow!("the PDF file cannot be made: {error:?}"))
 }

@@ -34,8 +34,14 @@ pub struct Variety {
     pub rules: Vec<String>,
     /// What its size means for the rules.
     pub scope: Option<Scope>,
-    /// A small puzzle with its answer, or a position before and after a move.
-    pub example: fn() -> [Figure; 2],
+    /// What shows their rules.
+    pub examples: Vec<Example>,
+}
+
+/// A small puzzle with its answer, or a position before and after a move.
+#[derive(Clone, Debug)]
+pub struct Example {
+    pub figures: fn() -> [Figure; 2],
     /// What stands beneath the two.
     pub captions: [&'static str; 2],
 }
@@ -89,8 +95,8 @@ pub struct Chapter<'a> {
     pub variety: &'a Variety,
     pub grade: Option<&'a Grade>,
     pub puzzles: Vec<&'a Printable>,
-    /// A small puzzle and its answer.
-    pub example: [Figure; 2],
+    /// Small puzzles and their answers, with what stands beneath them.
+    pub examples: Vec<([Figure; 2], [&'static str; 2])>,
 }
 
 impl Printable {
@@ -112,9 +118,13 @@ pub fn chapters(puzzles: &[Printable]) -> Vec<Chapter<'_>> {
             variety: &puzzles[0].variety,
             grade: puzzles[0].grade.as_ref(),
             puzzles: puzzles.to_vec(),
-            example: (puzzles[0].variety.example)(),
+            examples: drawn(&puzzles[0].variety.examples),
         })
         .collect()
+}
+
+fn drawn(examples: &[Example]) -> Vec<([Figure; 2], [&'static str; 2])> {
+    examples.iter().map(|example| ((example.figures)(), example.captions)).collect()
 }
 
 fn key(puzzle: &Printable) -> (Order, bool, Option<&Grade>) {
@@ -155,8 +165,7 @@ pub mod tests {
                 family: "Squares".to_owned(),
                 rules: Vec::new(),
                 scope: None,
-                example: || [square(2), square(2)],
-                captions: [""; 2],
+                examples: vec![Example { figures: || [square(2), square(2)], captions: [""; 2] }],
             },
             grade: (!grade.is_empty()).then(|| Grade { rank, name: grade.to_owned() }),
             picture: square(side),

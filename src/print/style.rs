@@ -24,6 +24,8 @@ pub struct Style {
     pub language: Language,
     pub title: String,
     pub subtitle: Option<String>,
+    /// A further line of the colophon.
+    pub colophon: Option<String>,
     pub author: Option<String>,
     /// How many puzzles stand on a page; as many as can be read well if it is not said.
     pub per_page: Option<usize>,
@@ -124,6 +126,7 @@ pub mod tests {
             language: Language::English,
             title: "A book".to_owned(),
             subtitle: None,
+            colophon: None,
             author: None,
             per_page: None,
             large: false,

@@ -3,7 +3,7 @@
 use super::KIND;
 use crate::cli::level::names;
 use crate::cli::print::room::{Asked, Room, Told, Work, entry, key_positions, stopped};
-use crate::print::{Answer, Figure, Language, Order, Printable, Variety};
+use crate::print::{Answer, Example, Figure, Language, Order, Printable, Variety};
 use hlavolam_generators::halma::level;
 use hlavolam_puzzles::halma::{
     Metric, Move, Problem, draw_position, draw_solution, parse_moves, read_drawings,
@@ -43,8 +43,7 @@ fn printable(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Pr
             family: name.to_owned(),
             rules: rules(asked.language),
             scope: None,
-            example,
-            captions: asked.language.moved(),
+            examples: vec![Example { figures: example, captions: asked.language.moved() }],
         },
         grade: asked.grade(&PRINT, told, |_| Ok(Some(level(moves.len()).name())))?,
         picture: draw_position(problem, problem.first()).into_panel().into(),
@@ -61,7 +60,7 @@ fn printable(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Pr
 /// The moves that come with the position, else the fewest that are found.
 fn solution(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Vec<Move>> {
     if let Some(moves) = &told.moves {
-        return Ok(parse_moves(problem.board(), &Source::new("the moves", &moves.join(",")))?);
+        return Ok(parse_moves(problem.board(), &Source::new(&told.place, &moves.join(",")))?);
     }
     let is_limited = asked.budget.time_left().is_some();
     let budget = if is_limited { asked.one_thread() } else { asked.one_thread().sooner(TIME) };
@@ -105,17 +104,21 @@ fn rules(language: Language) -> Vec<String> {
             "In a move a man either steps to an empty cell next to it, or jumps over a neighbouring man into the empty cell right \
              behind it. After a jump the same man may jump again, over another man, and all its jumps are one move. No man is \
              ever taken.",
-            "In eight directions men go along rows, columns and diagonals; in six along rows, columns and one of the diagonals, \
-             or along the lines of a star; in four along rows and columns only.",
-            "Below each puzzle stands in how many moves it can be done. Answers list the moves by the cells that the man visits.",
+            "In eight directions men go along rows, columns and diagonals; in six along rows, columns and the diagonals \
+             from lower left to upper right, or along the lines of a star; in four along rows and columns only.",
+            "Below each puzzle stands in how many moves it can be done. Answers list the moves by the cells that the man visits; \
+             columns have letters, rows have numbers. On a star the columns slant from lower left to upper right, and a letter \
+             stands at one end of its column.",
         ],
         [
             "Přemístěte všechny kameny na zakroužkovaná pole, a to co nejmenším počtem tahů.",
             "V tahu kámen buď postoupí na sousední prázdné pole, nebo přeskočí sousední kámen na prázdné pole těsně za ním. Po \
              skoku smí týž kámen skákat dál, přes další kameny, a všechny jeho skoky jsou jediný tah. Kameny se neberou.",
-            "V osmi směrech se kameny pohybují po řádcích, sloupcích i úhlopříčkách, v šesti po řádcích, sloupcích a jedné \
-             z úhlopříček nebo po přímkách hvězdy, ve čtyřech jen po řádcích a sloupcích.",
-            "Pod každou úlohou je uvedeno, kolik tahů stačí. Řešení vypisuje tahy podle polí, kterými kámen projde.",
+            "V osmi směrech se kameny pohybují po řádcích, sloupcích i úhlopříčkách, v šesti po řádcích, sloupcích \
+             a úhlopříčkách zleva zdola doprava nahoru nebo po přímkách hvězdy, ve čtyřech jen po řádcích a sloupcích.",
+            "Pod každou úlohou je uvedeno, kolik tahů stačí. Řešení vypisuje tahy podle polí, kterými kámen projde; sloupce mají \
+             písmena, řádky čísla. Na hvězdě jsou sloupce šikmé, zleva zdola doprava nahoru, a písmeno stojí na jednom konci \
+             svého sloupce.",
         ],
     );
     rules.map(str::to_owned).to_vec()

@@ -3,14 +3,14 @@
 use super::KIND;
 use crate::cli::level;
 use crate::cli::print::room::{Asked, Room, Told, Work, entry, key_positions, stopped};
-use crate::print::{Answer, Figure, Language, Order, Printable, Variety};
+use crate::print::{Answer, Example, Figure, Language, Order, Printable, Variety};
 use hlavolam_puzzles::notation::Source;
 use hlavolam_puzzles::peg::{
     Drawing, Goal, Move, Problem, Reading, draw_position, draw_solution, parse_move, read_drawings,
 };
 use hlavolam_solvers::Answer as Searched;
-use hlavolam_solvers::Budget;
-use hlavolam_solvers::peg::{first_solution, survey};
+use hlavolam_solvers::peg::{fewest_moves, survey};
+use hlavolam_solvers::{Budget, Stop};
 
 /// How peg solitaire is printed.
 pub const PRINT: Room = Room { slug: KIND, grades: level::names, open };
@@ -39,8 +39,7 @@ fn printable(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Pr
             family: name.to_owned(),
             rules: rules(asked.language),
             scope: None,
-            example,
-            captions: asked.language.moved(),
+            examples: vec![Example { figures: example, captions: asked.language.moved() }],
         },
         grade: asked.grade(&PRINT, told, |budget| grade(problem, budget))?,
         picture: draw_position(&problem.board, problem.start, Some(problem.goal)).into_panel().into(),
@@ -54,16 +53,19 @@ fn printable(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Pr
     })
 }
 
-/// The moves that come with the position, else the first that are found.
+/// What a search for the fewest moves may hold: enough for the full English board.
+const MEMORY: u64 = 200_000_000;
+
+/// The moves that come with the position, else the fewest, or the first that are found where a search for fewer takes too much.
 fn solution(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Vec<Move>> {
     if let Some(moves) = &told.moves {
-        let read = |play: &String| parse_move(&problem.board, &Source::new("a move", play));
+        let read = |play: &String| parse_move(&problem.board, &Source::new(&told.place, play));
         return Ok(moves.iter().map(read).collect::<Result<_, _>>()?);
     }
-    match first_solution(problem, &asked.one_thread()) {
-        Searched::Solved(moves) => Ok(moves),
+    match fewest_moves(problem, &asked.budget.apart(MEMORY)) {
+        Searched::Solved(best) | Searched::Limit(Stop::Memory, Some(best)) => Ok(best.moves),
         Searched::Impossible(_) => anyhow::bail!("this puzzle has no solution"),
-        Searched::Limit(stop, ()) => Err(stopped(stop)),
+        Searched::Limit(stop, _) => Err(stopped(stop)),
     }
 }
 
@@ -101,20 +103,20 @@ fn rules(language: Language) -> Vec<String> {
             "A peg jumps over a neighbouring peg into the empty hole right behind it, along one of the lines of holes, and the \
              peg that was jumped over is taken off the board.",
             "Go on until the pegs are left that the puzzle asks for: a single one, or one in each hole with a ring round it. \
-             Dark holes hold pegs, small circles are empty.",
+             Filled discs are pegs, small circles are empty holes.",
             "If a peg makes several jumps in a row, they count as one move. Below each puzzle stands in how many moves it can \
              be done.",
-            "Answers list the moves by the holes that the peg visits; columns have letters, rows have numbers. A coin for each \
-             peg will do for playing on the page.",
+            "Answers list the moves by the holes that the peg visits; columns have letters, rows have numbers. On a triangle the \
+             columns slant: from its letter each runs up to the right. A coin for each peg will do for playing on the page.",
         ],
         [
             "Kolík přeskočí sousední kolík do prázdného důlku těsně za ním, vždy po přímce, a přeskočený kolík se z desky \
              odebere.",
-            "Pokračujte, dokud nezbudou kolíky, které úloha žádá: jediný, nebo po jednom v každém zakroužkovaném důlku. Tmavá \
+            "Pokračujte, dokud nezbudou kolíky, které úloha žádá: jediný, nebo po jednom v každém zakroužkovaném důlku. Plná \
              kolečka jsou kolíky, malé kroužky prázdné důlky.",
             "Skočí-li týž kolík několikrát za sebou, počítá se to za jeden tah. Pod každou úlohou je uvedeno, kolik tahů stačí.",
-            "Řešení vypisuje tahy podle důlků, kterými kolík projde; sloupce mají písmena, řádky čísla. Hrát se dá přímo na \
-             stránce, třeba s mincemi.",
+            "Řešení vypisuje tahy podle důlků, kterými kolík projde; sloupce mají písmena, řádky čísla. Na trojúhelníku jsou \
+             sloupce šikmé: každý vede od svého písmene vpravo nahoru. Hrát se dá přímo na stránce, třeba s mincemi.",
         ],
     );
     rules.map(str::to_owned).to_vec()

@@ -115,6 +115,9 @@ struct BookArgs {
     /// Who made the book
     #[arg(long, value_name = "TEXT")]
     author: Option<String>,
+    /// A line for the colophon, such as how the puzzles were made; lines of JSON tell it by themselves
+    #[arg(long, value_name = "TEXT")]
+    colophon: Option<String>,
     /// Where the answers stand
     #[arg(long, value_enum, default_value = "back")]
     answers: Where,
@@ -131,7 +134,7 @@ struct BookArgs {
 #[command(next_help_heading = "Sheets")]
 pub struct SheetArgs {
     /// Prints sheets for a class instead of a book: a line for name and date, puzzles, and the answers on sheets of their own
-    #[arg(long, conflicts_with_all = ["bleed", "preset", "title", "subtitle", "author", "no_how_to"])]
+    #[arg(long, conflicts_with_all = ["bleed", "preset", "title", "subtitle", "author", "colophon", "no_how_to"])]
     pub sheet: bool,
     /// Makes so many versions of each sheet, A, B, C and so on, with other puzzles of the same grade; puzzles whose lines tell
     /// no grade are rated
@@ -189,9 +192,9 @@ impl Print {
     }
 
     /// The options that are printed as they are.
-    pub fn words(&self) -> [(&'static str, Option<&str>); 3] {
-        let BookArgs { title, subtitle, author, .. } = &self.book;
-        [("--title", title), ("--subtitle", subtitle), ("--author", author)]
+    pub fn words(&self) -> [(&'static str, Option<&str>); 4] {
+        let BookArgs { title, subtitle, author, colophon, .. } = &self.book;
+        [("--title", title), ("--subtitle", subtitle), ("--author", author), ("--colophon", colophon)]
             .map(|(option, text)| (option, text.as_deref()))
     }
 
@@ -203,11 +206,12 @@ impl Print {
 
     /// What was chosen for the book.
     pub fn style(&self) -> Style {
-        let BookArgs { language, title, subtitle, author, answers, no_how_to, .. } = &self.book;
+        let BookArgs { language, title, subtitle, author, colophon, answers, no_how_to, .. } = &self.book;
         Style {
             language: *language,
             title: title.clone().unwrap_or_else(|| language.title().to_owned()),
             subtitle: subtitle.clone(),
+            colophon: colophon.clone(),
             author: author.clone(),
             per_page: self.paper.per_page.map(usize::from),
             large: self.paper.large_print,

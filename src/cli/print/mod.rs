@@ -82,11 +82,13 @@ impl Print {
         let budget = self.limits.budget(&self.threads, interrupt::token()?);
         let tally = Tally::new(console.progress);
         let puzzles = gather(self, &budget, &tally, console)?;
-        tally.begin("pages", 1);
         let (style, chapters) = (self.style(), chapters(&puzzles));
         let press = Press { style: &style, fonts: &fonts };
-        let made =
-            if self.sheets.sheet { self.sheets(press, &chapters)? } else { self.book(press, &chapters)? };
+        let made = if self.sheets.sheet {
+            self.sheets(press, &chapters, &tally)?
+        } else {
+            self.book(press, &chapters, &tally)?
+        };
         let rules = if self.paper.preset.is_some() { kept_rules(&made)? } else { Vec::new() };
         drop(tally);
         budget.check()?;
@@ -123,10 +125,11 @@ impl Print {
         Ok(())
     }
 
-    fn book(&self, press: Press, chapters: &[Chapter]) -> anyhow::Result<Made> {
+    fn book(&self, press: Press, chapters: &[Chapter], tally: &Tally) -> anyhow::Result<Made> {
         let book = Book { press, chapters, size: self.paper.size(), bleed: self.paper.bleed() };
         let bound = book.bind()?;
-        let written = |pages: &[_]| pdf(pages, &bound.sheet, self.ink(), press.fonts);
+        tally.begin("pages", (bound.pages.len() + bound.answers.len()) as u64);
+        let written = |pages: &[_]| pdf(pages, &bound.sheet, self.ink(), press.fonts, || tally.step());
         Ok(Made {
             pages: bound.pages.len(),
             book: written(&bound.pages)?,
@@ -135,7 +138,9 @@ impl Print {
         })
     }
 
-    fn sheets(&self, press: Press, chapters: &[Chapter]) -> anyhow::Result<Made> {
+    fn sheets(&self, press: Press, chapters: &[Chapter], tally: &Tally) -> anyhow::Result<Made> {
+        let asks_for_chapters = press.style.answers == Answers::Chapter;
+        anyhow::ensure!(!asks_for_chapters, "--answers: sheets have no chapters; their answers come last");
         let sheets = Sheets {
             press,
             chapters,
@@ -148,7 +153,8 @@ impl Print {
             !handout.pages.is_empty(),
             "there are too few puzzles for a sheet: every version needs as many of each kind and grade"
         );
-        let written = |pages: &[_]| pdf(pages, &handout.sheet, self.ink(), press.fonts);
+        tally.begin("pages", (handout.pages.len() + handout.answers.len()) as u64);
+        let written = |pages: &[_]| pdf(pages, &handout.sheet, self.ink(), press.fonts, || tally.step());
         let answers = if press.style.answers == Answers::Apart {
             Some(written(&handout.answers)?)
         } else {
@@ -157,7 +163,7 @@ impl Print {
         };
         Ok(Made {
             pages: handout.pages.len(),
-            book: pdf(&handout.pages, &handout.sheet, self.ink(), press.fonts)?,
+            book: written(&handout.pages)?,
             answers,
             left_over: handout.left_over,
         })

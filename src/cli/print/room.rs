@@ -2,7 +2,7 @@
 
 use crate::cli::stop::Unsettled;
 use crate::cli::{dominosa, halma, peg, sudoku, uniforma};
-use crate::print::{Figure, Grade, Language, Order, Origin, Printable, Scope, Variety};
+use crate::print::{Example, Figure, Grade, Language, Order, Origin, Printable, Scope, Variety};
 use hlavolam_puzzles::catalogue::CATALOGUE;
 use hlavolam_puzzles::notation::Source;
 use hlavolam_solvers::{Budget, Judged, Stop};
@@ -111,8 +111,7 @@ pub fn of_dominoes(
             from: language.pick("Dominoes from 0-0 to", "Kostky od 0-0 do"),
             to: format!("{top}-{top}"),
         }),
-        example,
-        captions: language.solved(),
+        examples: vec![Example { figures: example, captions: language.solved() }],
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::KIND;
 use crate::cli::print::room::{Asked, Room, Told, Work, entry, only, stopped};
-use crate::print::{Answer, Figure, Language, Order, Printable, Scope, Variety};
+use crate::print::{Answer, Example, Figure, Language, Order, Printable, Scope, Variety};
 use hlavolam_puzzles::diagram::Diagram;
 use hlavolam_puzzles::notation::Source;
 use hlavolam_puzzles::sudoku::{Boxes, Problem, Puzzles, Reading, Shape, draw_problem, draw_solution};
@@ -60,7 +60,7 @@ struct Rule {
     example: fn() -> [Figure; 2],
 }
 
-fn rules(shape: &Shape) -> [Rule; 7] {
+fn rules(shape: &Shape) -> [Rule; 8] {
     let extras = shape.extras();
     [
         Rule {
@@ -82,13 +82,22 @@ fn rules(shape: &Shape) -> [Rule; 7] {
             example: || example("2x2k:b1f2f,_a_a_____bab_aa_,6_4a4a10a5_4a7e"),
         },
         Rule {
-            holds: extras.diagonals != [false; 2],
+            holds: extras.diagonals == [true; 2],
             names: ["Diagonal sudoku", "Diagonální sudoku"],
             texts: [
                 "The shaded diagonals hold every digit once as well.",
                 "Také na vyznačených úhlopříčkách je každá číslice právě jednou.",
             ],
             example: || example("2x2x:c4_3e2e"),
+        },
+        Rule {
+            holds: extras.diagonals[0] != extras.diagonals[1],
+            names: ["Sudoku with one diagonal", "Sudoku s jednou úhlopříčkou"],
+            texts: [
+                "The shaded diagonal holds every digit once as well.",
+                "Také na vyznačené úhlopříčce je každá číslice právě jednou.",
+            ],
+            example: || example("boxes: 2x2\nrules: diagonal-1\n...2\n..1.\n....\n..3."),
         },
         Rule {
             holds: extras.windoku,
@@ -140,7 +149,8 @@ fn variety(shape: &Shape, language: Language, unique: bool) -> Variety {
     let names: Vec<&str> = held.iter().map(|rule| language.pick(rule.names[0], rule.names[1])).collect();
     let family = if names.is_empty() { plain.to_owned() } else { names.join(" + ") };
     let name = if side == 9 { family.clone() } else { format!("{family} {side} × {side}") };
-    let boxes = if matches!(shape.boxes(), Boxes::Jigsaw(_)) {
+    let is_jigsaw = matches!(shape.boxes(), Boxes::Jigsaw(_));
+    let boxes = if is_jigsaw {
         language.pick("region", "oblasti")
     } else {
         language.pick("box with a thick line round it", "silně ohraničené oblasti")
@@ -155,12 +165,16 @@ fn variety(shape: &Shape, language: Language, unique: bool) -> Variety {
             "Doplňte čísla tak, aby v každém řádku, v každém sloupci a v každé {boxes} bylo každé číslo právě jednou."
         ),
     };
-    let last = language.pick(
-        "Begin where most is known already. Ask of a cell which numbers it can still hold, and of a number where in a row, column \
-         or box it can still go: wherever only one possibility is left, write it down.",
-        "Začněte tam, kde už je známo nejvíce. Ptejte se, která čísla se do políčka ještě hodí, a kam se v řádku, sloupci nebo \
-         oblasti ještě vejde určité číslo: kde zbývá jediná možnost, zapište ji.",
-    );
+    let last = match language {
+        Language::English => format!(
+            "Begin where most is known already. Ask of a cell which numbers it can still hold, and of a number where in a row, \
+             column or {} it can still go: wherever only one possibility is left, write it down.",
+            if is_jigsaw { "region" } else { "box" }
+        ),
+        Language::Czech => "Začněte tam, kde už je známo nejvíce. Ptejte se, která čísla se do políčka ještě hodí, a kam se \
+                            v řádku, sloupci nebo oblasti ještě vejde určité číslo: kde zbývá jediná možnost, zapište ji."
+            .to_owned(),
+    };
     let mut texts = vec![first];
     texts.extend(held.iter().map(|rule| language.pick(rule.texts[0], rule.texts[1]).to_owned()));
     let one = language.pick(" Every puzzle has one solution.", " Každá úloha má právě jedno řešení.");
@@ -172,11 +186,23 @@ fn variety(shape: &Shape, language: Language, unique: bool) -> Variety {
         family,
         rules: texts,
         scope: Some(Scope { from: numbers, to: side.to_string() }),
-        example: match held.as_slice() {
-            [only] => only.example,
-            _ => || example("2x2:a2b3_4d4d2"),
-        },
-        captions: language.solved(),
+        examples: examples(&held, language),
+    }
+}
+
+/// A small sudoku with these rules; where there are several, one for each.
+fn examples(held: &[&Rule], language: Language) -> Vec<Example> {
+    let solved = language.solved();
+    match held {
+        [] => vec![Example { figures: || example("2x2:a2b3_4d4d2"), captions: solved }],
+        [only] => vec![Example { figures: only.example, captions: solved }],
+        several => several
+            .iter()
+            .map(|rule| Example {
+                figures: rule.example,
+                captions: [language.pick(rule.names[0], rule.names[1]), solved[1]],
+            })
+            .collect(),
     }
 }
 
@@ -214,7 +240,21 @@ mod tests {
             let [puzzle, answer] = (rule.example)();
             assert!((puzzle.width() - answer.width()).abs() < 1.0, "{:?}", rule.names);
         }
-        (variety(&Shape::of_blocks(3, 3).unwrap(), Language::English, true).example)();
+        let plain = variety(&Shape::of_blocks(3, 3).unwrap(), Language::English, true);
+        assert_eq!(plain.examples.len(), 1);
+        (plain.examples[0].figures)();
+    }
+
+    #[test]
+    fn each_of_several_rules_has_an_example() {
+        let variety = variety(
+            &ruled(&format!("boxes: 3x3\nrules: diagonal-2, anti-king\n{}", ".........\n".repeat(9))),
+            Language::Czech,
+            true,
+        );
+        assert_eq!(variety.name, "Sudoku s jednou úhlopříčkou + Královské sudoku");
+        let captions: Vec<_> = variety.examples.iter().map(|example| example.captions[0]).collect();
+        assert_eq!(captions, ["Sudoku s jednou úhlopříčkou", "Královské sudoku"]);
     }
 
     #[test]

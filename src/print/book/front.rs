@@ -124,7 +124,8 @@ impl<'a> Drawing<'a, '_> {
         let (look, style, fonts) = (self.book.types().small, self.book.press.style, self.book.press.fonts);
         let language = style.language;
         let wrap = |line: &str| fonts.wrap(look.weight, line, look.size, block.width());
-        let mut lines = [wrap(&style.title), wrap(&language.made_with())].concat();
+        let further = style.colophon.as_deref().map_or_else(Vec::new, wrap);
+        let mut lines = [wrap(&style.title), wrap(&language.made_with()), further].concat();
         let checked = if style.answers == Answers::Nowhere { Vec::new() } else { wrap(language.checked()) };
         let last = [checked, wrap(language.set_in())].concat();
         let most = block.height() / (LEADING * look.size);

@@ -4,7 +4,7 @@ use super::front::column;
 use super::{Book, Drawing};
 use crate::print::area::Area;
 use crate::print::count;
-use crate::print::figure::{Figure, Legible};
+use crate::print::figure::Figure;
 use crate::print::page::{Align, Page, Type};
 use crate::print::puzzle::{Scope, Variety};
 use crate::print::style::LEADING;
@@ -66,7 +66,7 @@ impl HowTo {
 }
 
 impl<'a> Drawing<'a, '_> {
-    /// The rules of chapters, with a small example.
+    /// The rules of chapters, with small examples.
     pub fn rules(&self, page: &mut Page<'a>, block: Area, family: Range<usize>) {
         let (types, fonts) = (self.book.types(), self.book.press.fonts);
         let first = &self.book.chapters[family.start];
@@ -83,11 +83,22 @@ impl<'a> Drawing<'a, '_> {
             page.words(fonts, &line, look, Align::Left, (words.left, base));
             base += step(&line, look);
         }
-        self.example(page, Area { top: base, ..words }, &first.example, first.variety.captions);
+        for (figures, captions) in &first.examples {
+            let Some(bottom) = self.example(page, Area { top: base, ..words }, figures, *captions) else {
+                break;
+            };
+            base = bottom + 2.0 * types.small.size;
+        }
     }
 
-    /// Two small pictures side by side, if there is room for them.
-    fn example(&self, page: &mut Page<'a>, block: Area, figures: &'a [Figure; 2], captions: [&str; 2]) {
+    /// Two small pictures side by side, if there is room for them. Returns where they end.
+    fn example(
+        &self,
+        page: &mut Page<'a>,
+        block: Area,
+        figures: &'a [Figure; 2],
+        captions: [&str; 2],
+    ) -> Option<f64> {
         let types = self.book.types();
         let gap = 2.0 * types.body.size;
         let slot = (block.width() - gap) / 2.0;
@@ -96,8 +107,8 @@ impl<'a> Drawing<'a, '_> {
             .iter()
             .map(|figure| figure.fit(room).min(figure.most_scale(&self.book.press.style.puzzles())));
         let scale = 0.8 * scale.fold(f64::INFINITY, f64::min);
-        if figures.iter().any(|figure| scale < figure.least_scale(&Legible::ANSWERS)) {
-            return;
+        if figures.iter().any(|figure| scale < figure.least_scale(&self.book.press.style.keys())) {
+            return None;
         }
         let tallest = figures.iter().map(|figure| scale * figure.height()).fold(0.0, f64::max);
         let base = block.top + tallest + 1.6 * types.small.size;
@@ -107,6 +118,7 @@ impl<'a> Drawing<'a, '_> {
             figure.put(page, (middle - scale * figure.width() / 2.0, block.top), scale);
             page.line(self.book.press.fonts, text, types.small, Align::Centre, (left, left + slot), base);
         }
+        Some(base)
     }
 }
 

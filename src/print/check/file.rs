@@ -161,9 +161,10 @@ impl<'a> File<'a> {
                 reason = "looked up in the file"
             )]
             let table = place.and_then(|place| self.bytes.get(place as usize..)).unwrap_or_default();
-            let object =
-                find(&table[..table.len().min(32)], b" obj", 0).and_then(|end| number_before(&table[..end]));
-            let is_table = table.trim_ascii_start().starts_with(b"xref") || object.is_some();
+            let table = table.trim_ascii_start();
+            let is_object =
+                |end: usize| table[..end].iter().all(|byte| byte.is_ascii_digit() || *byte == b' ');
+            let is_table = table.starts_with(b"xref") || find(table, b"obj", 0).is_some_and(is_object);
             ensure!(is_table, "the table of objects is not where the file says it is");
         }
         for &number in self.streams.keys() {
