@@ -1,11 +1,13 @@
 //! A drawing for a terminal: one letter a spot, two columns of text a step, panels side by side; tiles as boxes.
 
+mod board;
 mod boxes;
+mod plain;
 mod ruled;
 
 use super::caption::{choices, lines, printable, wrap};
 use super::{Diagram, Item, Note, Panel, Place, Tone};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How a drawing is written to a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,8 +37,9 @@ type Row = Vec<(char, Tone)>;
 impl Diagram {
     /// Writes the drawing as lines of text.
     ///
-    /// `●` is a piece, `○` an empty spot, `◎` and `◉` the same in the goal. Arrows are named beneath the panel. The
-    /// lines fit the width unless a single board is wider.
+    /// `●` is a piece, `○` an empty spot, `◎` and `◉` the same in the goal. Arrows are named beneath the panel. A board that
+    /// is too wide stands closer, then in parts beneath each other; of small numbers in its cells those that nothing is said
+    /// of are left out. Only a board with walls of which all that does not help is wider.
     #[must_use]
     pub fn to_text(&self, terminal: &Terminal) -> String {
         let pictures: Vec<Vec<Row>> = self.panels.iter().map(|panel| picture(panel, terminal)).collect();
@@ -138,35 +141,50 @@ fn sights(panel: &Panel, margins: bool) -> BTreeMap<Place, Sight> {
     sights
 }
 
-/// The board alone, as rows of letters.
+/// The board alone, as rows of letters: the first way to write it that fits.
 fn picture(panel: &Panel, terminal: &Terminal) -> Vec<Row> {
     let margins = terminal.margins;
-    if panel.items.iter().any(|item| matches!(item, Item::Tile { .. })) {
-        return boxes::picture(panel, margins);
+    if panel.is_ruled() && !has_tiles(panel) {
+        let less = [panel.clone(), quieter(panel, false), quieter(panel, true)];
+        let ways =
+            less.iter().flat_map(|panel| [true, false].map(|airy| ruled::picture(panel, margins, airy)));
+        return first_that_fits(ways, terminal).unwrap_or_else(|| ruled::picture(panel, margins, true));
     }
-    if panel.is_ruled() {
-        let airy = ruled::picture(panel, margins, true);
-        let fits = |rows: &[Row]| !margins || rows.iter().all(|row| row.len() <= terminal.width);
-        if fits(&airy) {
-            return airy;
+    let board = |airy| {
+        if has_tiles(panel) {
+            boxes::picture(panel, margins, airy)
+        } else {
+            plain::picture(panel, margins, airy)
         }
-        return Some(ruled::picture(panel, margins, false)).filter(|tight| fits(tight)).unwrap_or(airy);
-    }
-    let words: Vec<Word> = sights(panel, margins).iter().map(|(&at, sight)| Word::new(at, sight)).collect();
-    // The first word of a row may stick out to the left, the others must leave a gap before them.
-    let pairs = words.windows(2).filter(|pair| pair[0].at.y == pair[1].at.y);
-    let half_step = pairs.map(|pair| pair[1].letters.len() / 2 + 1).max().unwrap_or(1).cast_signed();
-    let left = words.iter().map(|word| word.start(half_step)).min().unwrap_or(0);
-    let top = words.first().map_or(0, |word| word.at.y);
-    let mut rows: Vec<Row> = Vec::new();
-    for word in words {
-        let line = usize::from(word.at.y.abs_diff(top)) / 2;
-        rows.resize(rows.len().max(line + 1), Row::new());
-        let row = &mut rows[line];
-        row.resize(row.len().max(word.start(half_step).abs_diff(left)), (' ', Tone::Ink));
-        row.extend(word.letters.iter().map(|&letter| (letter, word.tone)));
-    }
-    rows
+    };
+    let ways = [true, false].map(|airy| board(airy).rows);
+    first_that_fits(ways.into_iter(), terminal).unwrap_or_else(|| board(false).folded(terminal.width))
+}
+
+fn has_tiles(panel: &Panel) -> bool {
+    panel.items.iter().any(|item| matches!(item, Item::Tile { .. }))
+}
+
+/// Without coordinates a board is to be read back, and takes the room it takes.
+fn first_that_fits(mut ways: impl Iterator<Item = Vec<Row>>, terminal: &Terminal) -> Option<Vec<Row>> {
+    ways.find(|rows| !terminal.margins || rows.iter().all(|row| row.len() <= terminal.width))
+}
+
+/// The same without small numbers in cells of which nothing is said, or without any.
+fn quieter(panel: &Panel, all: bool) -> Panel {
+    let is_said = |note: &Note| note.struck || note.tone == Tone::Accent;
+    let note = |item: &Item| match item {
+        Item::Note(note) => Some(note.clone()),
+        _ => None,
+    };
+    let notes: Vec<Note> = panel.items.iter().filter_map(note).collect();
+    let told: BTreeSet<Place> = notes.iter().filter(|note| is_said(note)).map(|note| note.slot.at).collect();
+    let stays = |at: &Place| !all && told.contains(at);
+    let mut quiet = panel.clone();
+    quiet.items.retain(|item| note(item).is_none_or(|note| stays(&note.slot.at)));
+    let silent: BTreeSet<Place> = notes.iter().map(|note| note.slot.at).filter(|at| !stays(at)).collect();
+    quiet.items.extend(silent.into_iter().map(|at| Item::Blank { at }));
+    quiet
 }
 
 /// The letters at a place.
@@ -180,12 +198,6 @@ impl Word {
     fn new(at: Place, sight: &Sight) -> Self {
         let (text, tone) = sight.written();
         Self { at, letters: text.chars().collect(), tone }
-    }
-
-    /// The column of its first letter, counted from anywhere. The last one stands where a single letter would, so that units
-    /// lie beneath units.
-    fn start(&self, half_step: isize) -> isize {
-        isize::from(self.at.x) * half_step - self.letters.len().cast_signed()
     }
 }
 

@@ -1,5 +1,6 @@
 //! Tiles as boxes of lines, with what stands in their cells.
 
+use super::board::Board;
 use super::{Item, Panel, Place, Row, Tone, Word, sights};
 use std::collections::BTreeMap;
 
@@ -23,23 +24,26 @@ pub(super) const CORNERS: [char; 16] =
 /// 2 │ 0 │ 1   1 │
 ///   └───┴───────┘
 /// ```
-pub(super) fn picture(panel: &Panel, margins: bool) -> Vec<Row> {
+///
+/// If not `airy`, there are no spaces.
+pub(super) fn picture(panel: &Panel, margins: bool, airy: bool) -> Board {
     let words: Vec<Word> = sights(panel, margins).iter().map(|(&at, sight)| Word::new(at, sight)).collect();
     let covers = covers(panel);
     let widest =
         words.iter().filter(|word| covers.contains_key(&cell(word.at))).map(|word| word.letters.len());
     let inner = widest.max().unwrap_or(1).cast_signed();
-    let mut canvas = Canvas { marks: BTreeMap::new(), pitch: inner + 3 };
+    let space = isize::from(airy);
+    let mut canvas = Canvas { marks: BTreeMap::new(), pitch: inner + 1 + 2 * space };
     canvas.walls(&covers);
     for word in &words {
         let (row, column) = cell(word.at);
-        let last = isize::from(column) * canvas.pitch + inner + 1;
+        let last = isize::from(column) * canvas.pitch + inner + space;
         let first = last + 1 - word.letters.len().cast_signed();
         for (at, &letter) in (first..).zip(&word.letters) {
             canvas.marks.insert((2 * isize::from(row) + 1, at), (letter, word.tone));
         }
     }
-    canvas.rows()
+    canvas.board(&covers)
 }
 
 fn cell(place: Place) -> At {
@@ -89,9 +93,12 @@ impl Canvas {
         }
     }
 
-    fn rows(self) -> Vec<Row> {
+    fn board(self, covers: &Covers) -> Board {
+        let columns = || covers.keys().map(|&(_, column)| isize::from(column));
+        let (first, last) = (columns().min().unwrap_or(0), columns().max().unwrap_or(0));
         let top = self.marks.keys().next().map_or(0, |&(line, _)| line);
         let left = self.marks.keys().map(|&(_, column)| column).min().unwrap_or(0);
+        let cuts = (first..=last + 1).map(|column| (column * self.pitch - left).unsigned_abs()).collect();
         let mut rows: Vec<Row> = Vec::new();
         for ((line, column), mark) in self.marks {
             let line = (line - top).unsigned_abs();
@@ -99,7 +106,7 @@ impl Canvas {
             rows[line].resize((column - left).unsigned_abs(), (' ', Tone::Ink));
             rows[line].push(mark);
         }
-        rows
+        Board { rows, cuts, shared: 1 }
     }
 }
 

@@ -204,6 +204,25 @@ mod tests {
     }
 
     #[test]
+    fn of_notes_that_are_too_long_those_stay_that_something_is_said_of() {
+        let mut panel = Panel::new(Lattice::Square);
+        panel.items.extend([wall((-1, 1), (-1, 3), true), wall((5, 1), (5, 3), true)]);
+        panel.items.extend([(1, Tone::Ink, false), (2, Tone::Accent, true)].map(|told| note(told, 2)));
+        let other = |number: u8| {
+            let slot = Slot { at: Place::new(0, 2), index: number - 1, across: 3 };
+            Item::Note(Note { slot, text: number.to_string(), tone: Tone::Ink, struck: false })
+        };
+        panel.items.extend((1..=6).map(other));
+        let text = |width| Diagram::from(panel.clone()).to_text(&Terminal { width, ..Terminal::default() });
+        let last = |width| text(width).lines().last().unwrap_or_default().to_owned();
+        assert_eq!(last(15), "│ 123456  1-2 │");
+        assert_eq!(last(13), "│123456  1-2│");
+        assert_eq!(last(12), "│ .  1-2 │");
+        assert_eq!(last(8), "│.  1-2│");
+        assert_eq!(last(7), "│.  .│");
+    }
+
+    #[test]
     fn notes_that_may_have_two_digits_are_parted() {
         let notes = [(1, Tone::Ink, false), (10, Tone::Accent, false), (12, Tone::Ink, true)];
         let text = |across| {

@@ -126,7 +126,7 @@ impl Block {
         }
         if rows.len() < usize::from(side) {
             let end = self.span.end;
-            let what = format!("there are {} rows of {side} cells", rows.len());
+            let what = format!("there is {} of {side} cells", rows.len());
             return Err(source.error_at(end..end, what, format!("{side} rows")));
         }
         draft.finish()
