@@ -126,7 +126,10 @@ impl Block {
         }
         if rows.len() < usize::from(side) {
             let end = self.span.end;
-            let what = format!("there is {} of {side} cells", rows.len());
+            let what = match rows.len() {
+                1 => format!("there is 1 row of {side} cells"),
+                rows => format!("there are {rows} rows of {side} cells"),
+            };
             return Err(source.error_at(end..end, what, format!("{side} rows")));
         }
         draft.finish()
