@@ -2,8 +2,8 @@
 
 use super::KIND;
 use crate::cli::level::names;
-use crate::cli::print::room::{Asked, Room, Told, Work, entry, key_positions, stopped};
-use crate::print::{Answer, Example, Figure, Language, Order, Printable, Variety};
+use crate::cli::print::room::{Asked, Room, Told, Work, answer_of, no_solution, of_moves, stopped};
+use crate::print::{Figure, Language, Printable};
 use hlavolam_generators::halma::level;
 use hlavolam_puzzles::halma::{
     Metric, Move, Problem, draw_position, draw_solution, parse_moves, read_drawings,
@@ -30,28 +30,14 @@ fn printable(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Pr
     anyhow::ensure!(!moves.is_empty(), "there is nothing to be done: this is the end already");
     problem.replay(&moves)?;
     let positions = problem.positions(&moves)?;
-    let drawn = |after: usize| {
-        let drawn = draw_position(problem, positions[after]);
-        (after, drawn.into_panel().without_coordinates().into())
-    };
-    let (kind, name) = entry(KIND, asked.language);
+    let names = moves.iter().map(|play| play.named(problem.board()).to_string()).collect();
     let directions = problem.board().directions().number();
     Ok(Printable {
-        variety: Variety {
-            order: Order { kind, ..Order::default() },
-            name: name.to_owned(),
-            family: name.to_owned(),
-            rules: rules(asked.language),
-            scope: None,
-            examples: vec![Example { figures: example, captions: asked.language.moved() }],
-        },
+        variety: of_moves(KIND, asked.language, rules(asked.language), example),
         grade: asked.grade(&PRINT, told, |_| Ok(Some(level(moves.len()).name())))?,
         picture: draw_position(problem, problem.first()).into_panel().into(),
         task: Some(task(problem, directions, moves.len(), asked.language)),
-        answer: Answer::Moves {
-            moves: moves.iter().map(|play| play.named(problem.board()).to_string()).collect(),
-            positions: key_positions(moves.len()).into_iter().map(drawn).collect(),
-        },
+        answer: answer_of(names, |after| draw_position(problem, positions[after])),
         origin: told.origin.clone(),
         place: told.place.clone(),
     })
@@ -73,7 +59,7 @@ fn solution(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Vec
             TIME.as_secs()
         ),
         Searched::Limit(stop, _) => Err(stopped(stop)),
-        Searched::Solved(_) | Searched::Impossible(_) => anyhow::bail!("this puzzle has no solution"),
+        Searched::Solved(_) | Searched::Impossible(_) => Err(no_solution()),
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::KIND;
 use crate::cli::level;
-use crate::cli::print::room::{Asked, Room, Told, Work, entry, key_positions, stopped};
-use crate::print::{Answer, Example, Figure, Language, Order, Printable, Variety};
+use crate::cli::print::room::{Asked, Room, Told, Work, answer_of, no_solution, of_moves, stopped};
+use crate::print::{Figure, Language, Printable};
 use hlavolam_puzzles::notation::Source;
 use hlavolam_puzzles::peg::{
     Drawing, Goal, Move, Problem, Reading, draw_position, draw_solution, parse_move, read_drawings,
@@ -27,27 +27,13 @@ fn printable(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Pr
     anyhow::ensure!(!moves.is_empty(), "there is nothing to be done: this is the end already");
     problem.replay(&moves)?;
     let positions = problem.positions(&moves)?;
-    let drawn = |after: usize| {
-        let drawn = draw_position(&problem.board, positions[after], Some(problem.goal));
-        (after, drawn.into_panel().without_coordinates().into())
-    };
-    let (kind, name) = entry(KIND, asked.language);
+    let names = moves.iter().map(|play| play.notation(&problem.board)).collect();
     Ok(Printable {
-        variety: Variety {
-            order: Order { kind, ..Order::default() },
-            name: name.to_owned(),
-            family: name.to_owned(),
-            rules: rules(asked.language),
-            scope: None,
-            examples: vec![Example { figures: example, captions: asked.language.moved() }],
-        },
+        variety: of_moves(KIND, asked.language, rules(asked.language), example),
         grade: asked.grade(&PRINT, told, |budget| grade(problem, budget))?,
         picture: draw_position(&problem.board, problem.start, Some(problem.goal)).into_panel().into(),
         task: Some(task(problem.goal, moves.len(), asked.language)),
-        answer: Answer::Moves {
-            moves: moves.iter().map(|play| play.notation(&problem.board)).collect(),
-            positions: key_positions(moves.len()).into_iter().map(drawn).collect(),
-        },
+        answer: answer_of(names, |after| draw_position(&problem.board, positions[after], Some(problem.goal))),
         origin: told.origin.clone(),
         place: told.place.clone(),
     })
@@ -64,7 +50,7 @@ fn solution(problem: &Problem, told: &Told, asked: &Asked) -> anyhow::Result<Vec
     }
     match fewest_moves(problem, &asked.budget.apart(MEMORY)) {
         Searched::Solved(best) | Searched::Limit(Stop::Memory, Some(best)) => Ok(best.moves),
-        Searched::Impossible(_) => anyhow::bail!("this puzzle has no solution"),
+        Searched::Impossible(_) => Err(no_solution()),
         Searched::Limit(stop, _) => Err(stopped(stop)),
     }
 }

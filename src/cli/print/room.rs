@@ -2,8 +2,9 @@
 
 use crate::cli::stop::Unsettled;
 use crate::cli::{dominosa, halma, peg, sudoku, uniforma};
-use crate::print::{Example, Figure, Grade, Language, Order, Origin, Printable, Scope, Variety};
+use crate::print::{Answer, Example, Figure, Grade, Language, Order, Origin, Printable, Scope, Variety};
 use hlavolam_puzzles::catalogue::CATALOGUE;
+use hlavolam_puzzles::diagram::Diagram;
 use hlavolam_puzzles::notation::Source;
 use hlavolam_solvers::{Budget, Judged, Stop};
 use std::fmt::Display;
@@ -115,6 +116,43 @@ pub fn of_dominoes(
     }
 }
 
+/// A variety of puzzles that are solved by moves, whatever the size of their board.
+pub fn of_moves(slug: &str, language: Language, rules: Vec<String>, example: fn() -> [Figure; 2]) -> Variety {
+    let (kind, name) = entry(slug, language);
+    Variety {
+        order: Order { kind, ..Order::default() },
+        name: name.to_owned(),
+        family: name.to_owned(),
+        rules,
+        scope: None,
+        examples: vec![Example { figures: example, captions: language.moved() }],
+    }
+}
+
+/// Moves as an answer, with drawings of the positions after some of them.
+pub fn answer_of(moves: Vec<String>, draw: impl Fn(usize) -> Diagram) -> Answer {
+    let drawn = |after: usize| (after, draw(after).into_panel().without_coordinates().into());
+    Answer::Moves { positions: key_positions(moves.len()).into_iter().map(drawn).collect(), moves }
+}
+
+/// The error where a puzzle has no solution.
+pub fn no_solution() -> anyhow::Error {
+    anyhow::anyhow!("this puzzle has no solution")
+}
+
+/// The error where a puzzle has several solutions and may not.
+pub fn several_solutions() -> anyhow::Error {
+    anyhow::anyhow!("this puzzle has several solutions; --allow-multiple prints it")
+}
+
+/// A solution that was found must keep the rules.
+///
+/// # Errors
+/// If it does not, which would be a fault.
+pub fn checked<E: Display>(result: Result<(), E>) -> anyhow::Result<()> {
+    result.map_err(|fault| anyhow::anyhow!("a wrong solution was found, which is a fault: {fault}"))
+}
+
 /// The only solution, or one of several if that is allowed.
 ///
 /// # Errors
@@ -127,12 +165,11 @@ pub fn only<S, R, E: Display>(
     let solution = match judged {
         Judged::Unique(only) => only,
         Judged::Several([one, _]) if asked.allow_multiple => one,
-        Judged::Several(_) => anyhow::bail!("this puzzle has several solutions; --allow-multiple prints it"),
-        Judged::Impossible(_) => anyhow::bail!("this puzzle has no solution"),
+        Judged::Several(_) => return Err(several_solutions()),
+        Judged::Impossible(_) => return Err(no_solution()),
         Judged::Limit(stop, _) => return Err(stopped(stop)),
     };
-    check(&solution)
-        .map_err(|fault| anyhow::anyhow!("a wrong solution was found, which is a fault: {fault}"))?;
+    checked(check(&solution))?;
     Ok(solution)
 }
 
@@ -145,7 +182,7 @@ pub fn stopped(stop: Stop) -> anyhow::Error {
 }
 
 /// After which moves of a solution the position is shown: one to three that part it evenly.
-pub fn key_positions(moves: usize) -> Vec<usize> {
+fn key_positions(moves: usize) -> Vec<usize> {
     let parts = match moves {
         0..=1 => 1,
         2..=3 => 2,

@@ -2,7 +2,9 @@
 
 use super::KIND;
 use crate::cli::level;
-use crate::cli::print::room::{Asked, Room, Told, Work, of_dominoes, stopped};
+use crate::cli::print::room::{
+    Asked, Room, Told, Work, checked, no_solution, of_dominoes, several_solutions, stopped,
+};
 use crate::print::{Answer, Figure, Language, Printable, Variety};
 use hlavolam_puzzles::diagram::Diagram;
 use hlavolam_puzzles::notation::Source;
@@ -45,14 +47,11 @@ fn grade(problem: &Problem, budget: &Budget) -> anyhow::Result<Option<&'static s
 /// The only way to number the squares, or one of several if that is allowed, with dominoes that make it.
 fn only(problem: &Problem, asked: &Asked) -> anyhow::Result<Arrangement> {
     let (found, patterns) = count_patterns(problem, 2, asked.budget).map_err(stopped)?;
-    let Some(arrangement) = found else { anyhow::bail!("this puzzle has no solution") };
-    anyhow::ensure!(
-        patterns == 1 || asked.allow_multiple,
-        "this puzzle has several solutions; --allow-multiple prints it"
-    );
-    problem
-        .check(&arrangement)
-        .map_err(|fault| anyhow::anyhow!("a wrong solution was found, which is a fault: {fault}"))?;
+    let arrangement = found.ok_or_else(no_solution)?;
+    if patterns > 1 && !asked.allow_multiple {
+        return Err(several_solutions());
+    }
+    checked(problem.check(&arrangement))?;
     Ok(arrangement)
 }
 
