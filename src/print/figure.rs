@@ -3,6 +3,8 @@
 use super::area::Area;
 use super::page::{Mark, Page};
 use hlavolam_puzzles::diagram::{Item, Panel, Picture, Shape};
+use std::fmt::{self, Write};
+use std::hash::{DefaultHasher, Hasher};
 
 /// A picture with all that must be known to place it. Lengths are in units of the picture.
 #[derive(Clone, Debug)]
@@ -142,6 +144,21 @@ impl Figure {
         let parts = numbers.into_iter().chain([words]);
         let parts = parts.map(|(what, size, least)| TooSmall { what, points: scale * size, least });
         parts.filter(|part| part.points < part.least - 1e-6).reduce(TooSmall::worse)
+    }
+
+    /// A number that is the same for pictures that look the same, and for hardly any others.
+    pub fn fingerprint(&self) -> u64 {
+        struct Bytes(DefaultHasher);
+        impl fmt::Write for Bytes {
+            fn write_str(&mut self, text: &str) -> fmt::Result {
+                self.0.write(text.as_bytes());
+                Ok(())
+            }
+        }
+        let mut bytes = Bytes(DefaultHasher::new());
+        // Written without an error, since the bytes are taken by a hasher.
+        let _ = write!(bytes, "{:?}", self.picture.shapes);
+        bytes.0.finish()
     }
 
     /// The largest scale at which it fits.

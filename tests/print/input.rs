@@ -55,6 +55,16 @@ fn what_cannot_be_printed_is_refused_and_the_old_file_stays() {
 }
 
 #[test]
+fn a_puzzle_that_comes_again_is_told() {
+    let folder = Folder::new();
+    let done = print(&format!("{GOOD}\n{GOOD}\n{GOOD}\n"), &folder.path("book.pdf"), "");
+    assert_eq!(done.code, Some(0), "{done:?}");
+    assert!(done.err.contains("2 puzzles are the same as another one"), "{done:?}");
+    let done = print(&format!("{GOOD}\n"), &folder.path("book.pdf"), "");
+    assert!(!done.err.contains("another one"), "{done:?}");
+}
+
+#[test]
 fn several_solutions_are_printed_where_that_is_allowed() {
     let folder = Folder::new();
     let done = print(&".".repeat(81), &folder.path("book.pdf"), "--allow-multiple");

@@ -11,6 +11,7 @@ use crate::print::Printable;
 use hlavolam_puzzles::evidence::counted;
 use hlavolam_puzzles::notation::ParseError;
 use hlavolam_solvers::{Budget, Stop};
+use std::collections::HashSet;
 use std::io::{IsTerminal, stdin};
 
 /// Reads the files and finds the answers, on all threads and in order.
@@ -68,6 +69,19 @@ pub fn tell_ungraded(puzzles: &[Printable], console: &Console) {
     if ungraded > 0 {
         let puzzles = counted(ungraded as u64, "puzzle", "puzzles");
         console.remark(&format!("{puzzles} could not be rated"));
+    }
+}
+
+/// Tells of how many puzzles there are others that look the same.
+pub fn tell_repeated(puzzles: &[Printable], console: &Console) {
+    let mut met = HashSet::new();
+    let mut is_new = |puzzle: &&Printable| {
+        met.insert((puzzle.picture.fingerprint(), puzzle.task.as_deref(), puzzle.variety.name.as_str()))
+    };
+    let again = puzzles.len() - puzzles.iter().filter(&mut is_new).count();
+    if again > 0 {
+        let puzzles = counted(again as u64, "puzzle is", "puzzles are");
+        console.remark(&format!("{puzzles} the same as another one"));
     }
 }
 

@@ -18,7 +18,7 @@ use super::status::Status;
 use super::target::Target;
 use crate::print::{Answers, Book, Chapter, Fonts, PAGES, Press, Rule, Sheets, chapters, check, pdf};
 use anyhow::Context;
-use gather::{gather, tell_ungraded};
+use gather::{gather, tell_repeated, tell_ungraded};
 use hlavolam_puzzles::evidence::counted;
 use serde::Serialize;
 use std::path::Path;
@@ -92,6 +92,7 @@ impl Print {
         let rules = if self.paper.preset.is_some() { kept_rules(&made)? } else { Vec::new() };
         drop(tally);
         budget.check()?;
+        tell_repeated(&puzzles, console);
         if self.wants_grades() {
             tell_ungraded(&puzzles, console);
         }
