@@ -75,10 +75,10 @@ pub fn tell_ungraded(puzzles: &[Printable], console: &Console) {
 /// Tells of how many puzzles there are others that look the same.
 pub fn tell_repeated(puzzles: &[Printable], console: &Console) {
     let mut met = HashSet::new();
-    let mut is_new = |puzzle: &&Printable| {
-        met.insert((puzzle.picture.fingerprint(), puzzle.task.as_deref(), puzzle.variety.name.as_str()))
-    };
-    let again = puzzles.len() - puzzles.iter().filter(&mut is_new).count();
+    for puzzle in puzzles {
+        met.insert((puzzle.picture.fingerprint(), &puzzle.task, &puzzle.variety.name));
+    }
+    let again = puzzles.len() - met.len();
     if again > 0 {
         let puzzles = counted(again as u64, "puzzle is", "puzzles are");
         console.remark(&format!("{puzzles} the same as another one"));
