@@ -218,6 +218,12 @@ fn what_cannot_be_is_refused() {
 #[test]
 fn a_limit_is_an_answer() {
     let stopped = budget().time(Duration::ZERO);
-    let made = Maker::new(any_of("english")).unwrap().make(Seed(7), 0, 0, &stopped);
-    assert_eq!(made, Err(CannotMake::Limit(Stop::Time)));
+    let maker = Maker::new(any_of("english")).unwrap();
+    assert_eq!(maker.make(Seed(7), 0, 0, &stopped), Err(CannotMake::Limit(Stop::Time)));
+    // Too little memory is no reason to take another position.
+    let poor = budget().memory(1000);
+    for (level, unique) in [(None, false), (None, true), (Some(Level::Hard), false)] {
+        let maker = Maker::new(Wanted { level, unique, ..any_of("english") }).unwrap();
+        assert_eq!(maker.make(Seed(7), 0, 0, &poor), Err(CannotMake::Limit(Stop::Memory)));
+    }
 }

@@ -158,6 +158,26 @@ fn a_time_limit_ends_the_run_with_one_line() {
 }
 
 #[test]
+fn a_memory_limit_ends_a_run_and_changes_nothing_before() {
+    for asked in ["--pegs 14..16 --json", "--difficulty hard --json", "--unique --json"] {
+        let made = |rest: &str| run(&format!("generate peg -n 6 --seed 1 {asked} {rest}"));
+        let all = made("--threads 2");
+        assert_eq!((all.code, all.out.lines().count()), (Some(0), 6), "{asked} {all:?}");
+        for limit in ["100kB", "300kB", "1MB", "2MB"] {
+            for threads in [1, 4] {
+                let some = made(&format!("--threads {threads} --memory-limit {limit}"));
+                let limited = some.out.lines().filter(|line| line.contains(r#""limit":"memory""#)).count();
+                let told = some.out.lines().count() - limited;
+                let same = some.out.lines().zip(all.out.lines()).take(told).all(|(some, all)| some == all);
+                assert!(same, "{asked} {limit} {threads}: {}", some.out);
+                let ended = if told == 6 { (Some(0), 0) } else { (Some(4), 1) };
+                assert_eq!((some.code, limited), ended, "{asked} {limit} {threads}: {some:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn help_tells_the_common_options_of_every_kind() {
     for (asked, _) in KINDS {
         let help = run(&format!("generate {} --help", kind(asked))).out;

@@ -101,7 +101,7 @@ impl Climb<'_> {
         };
         match answer {
             Answer::Solved((odds, different)) => Ok(self.apart(odds) * different as f64),
-            Answer::Impossible(()) | Answer::Limit(Stop::Memory, ()) => Ok(f64::INFINITY),
+            Answer::Impossible(()) | Answer::Limit(Stop::Size, ()) => Ok(f64::INFINITY),
             Answer::Limit(stop, ()) => Err(stop),
         }
     }

@@ -231,10 +231,10 @@ impl Maker {
                 survey: Some(survey),
                 picture,
             })),
-            (Answer::Limit(Stop::Memory, ()), Some(moves)) if !is_graded => {
+            (Answer::Limit(Stop::Size, ()), Some(moves)) if !is_graded => {
                 Ok(Some(Made { problem, moves, survey: None, picture }))
             }
-            (Answer::Limit(Stop::Memory, ()), _) | (Answer::Impossible(()), None) => Ok(None),
+            (Answer::Limit(Stop::Size, ()), _) | (Answer::Impossible(()), None) => Ok(None),
             (Answer::Impossible(()), Some(_)) => Err(CannotMake::Disagree),
             (Answer::Limit(stop, ()), _) => Err(stop.into()),
         }
