@@ -103,7 +103,7 @@ impl Run for GenerateArgs {
         let (maker, seed) = (Maker::new(wanted)?, Seed(self.series.seed));
         let make = |index, candidate| maker.make(seed, index, candidate, &session.budget);
         let origin = Origin { kind: KIND, version: VERSION };
-        self.series.make_different(&session, origin, Series::excluding(classes), make, told)
+        self.series.make_different(&session, origin, &mut Series::excluding(classes), make, told)
     }
 }
 
@@ -140,15 +140,11 @@ impl GenerateArgs {
 
     /// The classes of the positions of this board that must not come again.
     fn excluded(&self, board: &Board) -> anyhow::Result<Vec<Class>> {
-        let mut classes = Vec::new();
-        for source in self.series.excluded() {
-            for drawing in read_drawings(&source?, Reading::default())? {
-                if drawing.board == *board {
-                    classes.push(Class::of(&drawing.problem()?));
-                }
-            }
-        }
-        Ok(classes)
+        self.series.classes(|source| {
+            let drawings = read_drawings(source, Reading::default())?.into_iter();
+            let alike = drawings.filter(|drawing| drawing.board == *board);
+            alike.map(|drawing| Ok(Class::of(&drawing.problem()?))).collect()
+        })
     }
 }
 
