@@ -152,6 +152,7 @@ fn a_time_limit_ends_the_run_with_one_line() {
     let slow = [
         ("halma --board 8x8 --difficulty hard", "1ms"),
         ("uniforma 7-6-7-6-7", "20ms"),
+        ("peg --board triangle-6 --difficulty easy", "1ms"),
     ];
     let runs = KINDS.into_iter().flat_map(|(asked, _)| [(asked, "400ms"), (asked, "0s")]).chain(slow);
     for (asked, limit) in runs {
@@ -182,6 +183,8 @@ fn a_memory_limit_ends_a_run_and_changes_nothing_before() {
             }
         }
     }
+    let small = run("generate peg --board triangle-6 --difficulty easy --memory-limit 1MB --json");
+    assert_eq!((small.code, &small.object()["limit"]), (Some(4), &json!("memory")), "{small:?}");
 }
 
 #[test]
