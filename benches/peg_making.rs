@@ -16,8 +16,8 @@ fn positions(c: &mut Criterion) {
         let start = peg::Start::Played { pegs: None, symmetry: peg::Symmetry::None };
         let (board, finish) = (english.board.clone(), peg::Finish::Goal(english.goal));
         let wanted = peg::Wanted { board, start, finish, level: Some(level), unique: false };
-        let maker = peg::Maker::new(wanted).expect("there are such positions");
         let (budget, mut index) = (Budget::default().threads(1), 0);
+        let maker = peg::Maker::new(wanted, &budget).expect("there are such positions");
         c.bench_function(&format!("a position that is {level}"), |b| {
             b.iter(|| {
                 index += 1;

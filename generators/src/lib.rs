@@ -1,4 +1,5 @@
-//! How new instances are made: portable seeds, positions played backwards, and dominoes laid at random.
+//! How new instances are made: positions of peg solitaire and halma, layouts of Dominosa, domino squares with given numbers, and
+//! sudoku; portable seeds, and runs in which nothing comes twice.
 //!
 //! The same seed and index give the same instance on every machine.
 

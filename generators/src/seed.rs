@@ -13,6 +13,9 @@ pub struct Seed(pub u64);
 pub struct Stream(ChaCha8Rng);
 
 impl Seed {
+    /// The largest index whose candidates all have streams of their own.
+    pub const MOST_INDEX: u64 = (1 << 48) - 1;
+
     /// The stream of the instance with an index.
     #[must_use]
     pub fn stream(self, index: u64) -> Stream {
@@ -20,13 +23,11 @@ impl Seed {
         random.set_stream(index);
         Stream(random)
     }
-}
 
-impl Seed {
     /// The stream of a candidate of an index, for the case that those before it are of no use; candidate 0 is the index's own.
+    /// No two share a stream up to [`Self::MOST_INDEX`], and up to the candidate 65,535.
     #[must_use]
     pub fn candidate(self, index: u64, candidate: u64) -> Stream {
-        // Indices have streams of their own as long as they are below 2^48.
         self.stream(index ^ candidate << 48)
     }
 }
@@ -52,5 +53,20 @@ impl Stream {
         for (last, end) in (1..items.len()).zip(2..) {
             items.swap(last, self.below(end) as usize);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn candidates_have_streams_of_their_own_up_to_the_last_index() {
+        let first = |index, candidate| Seed(7).candidate(index, candidate).0.next_u64();
+        let indices = [0, 1, Seed::MOST_INDEX - 1, Seed::MOST_INDEX];
+        let all = indices.map(|index| [0, 1, 2, 999].map(|candidate| first(index, candidate)));
+        let different: std::collections::BTreeSet<u64> = all.into_iter().flatten().collect();
+        assert_eq!(different.len(), 16);
+        assert_eq!(first(Seed::MOST_INDEX + 1, 0), first(0, 1), "one further they meet");
     }
 }

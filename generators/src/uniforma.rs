@@ -3,8 +3,9 @@
 use crate::{Classed, Repeats, Seed, Stream};
 use hlavolam_puzzles::board::Point;
 use hlavolam_puzzles::uniforma::{Arrangement, Pattern, Problem, Shape, Square, Symmetry, Wishes};
-use hlavolam_solvers::uniforma::{Rating, climb, diagrams};
-use hlavolam_solvers::{Budget, Level, Stop};
+use hlavolam_solvers::uniforma::{Rating, climb, patterns};
+use hlavolam_solvers::{Budget, Held, Level, Stop};
+use std::sync::Arc;
 
 /// A made puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,6 +95,8 @@ pub struct Maker {
     shape: Shape,
     /// All patterns of the shape up to renaming, each with dominoes that make it.
     patterns: Vec<Arrangement>,
+    /// The memory of the patterns.
+    _held: Arc<[Held]>,
     /// How hard the puzzles should be.
     level: Option<Level>,
 }
@@ -108,12 +111,13 @@ impl Maker {
     /// If there is none, or a limit of the budget is reached first.
     pub fn new(shape: Shape, level: Option<Level>, budget: &Budget) -> Result<Self, CannotMake> {
         let problem = Problem::new(shape.clone(), Wishes::default()).expect("no wish is no wrong wish");
-        let mut patterns: Vec<Arrangement> = diagrams(&problem, budget)?.into_iter().collect();
-        patterns.dedup_by(|one, before| one.pattern == before.pattern);
+        let (patterns, held) = patterns(&problem, budget)?;
         if patterns.is_empty() {
             return Err(CannotMake::NoPattern);
         }
-        Ok(Self { shape, patterns, level })
+        let arrangement = |(pattern, placement)| Arrangement { pattern, placement };
+        let patterns = patterns.into_iter().map(arrangement).collect();
+        Ok(Self { shape, patterns, _held: held.into(), level })
     }
 
     /// The puzzle with a seed, an index, and a number among the candidates of the index, which are for the case that the one
@@ -272,6 +276,15 @@ mod tests {
             classes.insert(made.class());
         }
         assert_eq!(classes.len(), 5);
+    }
+
+    #[test]
+    fn a_maker_keeps_its_memory() {
+        let budget = Budget::default().memory(1 << 30);
+        let maker = Maker::new(Shape::centred(&[5, 4, 5]).unwrap(), None, &budget).unwrap();
+        assert!(budget.memory_left() < 1 << 30);
+        drop(maker);
+        assert_eq!(budget.memory_left(), 1 << 30);
     }
 
     #[test]

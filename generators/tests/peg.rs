@@ -23,7 +23,7 @@ fn any_of(name: &str) -> Wanted {
 }
 
 fn made(wanted: &Wanted, many: u64) -> Vec<Made> {
-    let maker = Maker::new(wanted.clone()).unwrap();
+    let maker = Maker::new(wanted.clone(), &budget()).unwrap();
     (0..many).map(|index| maker.make(Seed(7), index, 0, &budget()).unwrap()).collect()
 }
 
@@ -160,9 +160,27 @@ fn pictures_are_starts_or_ends() {
 }
 
 #[test]
+fn there_is_always_something_to_do() {
+    let english = any_of("english");
+    let ways = shown(&english.board, "plus").unwrap();
+    // A plus has 5, 9 or 13 pegs.
+    let start = Start::Played { pegs: Some(9..=9), symmetry: Symmetry::None };
+    for unique in [false, true] {
+        let finish = Finish::Shown(ways.clone());
+        for made in made(&Wanted { start: start.clone(), finish, unique, ..english.clone() }, 6) {
+            assert!(!made.moves.is_empty(), "{}", line(&made));
+        }
+    }
+    let (start, finish) = (Start::Shown(vec![ways[0]]), Finish::Goal(Goal::Pattern(ways[0].1)));
+    let wanted = Wanted { start, finish, ..english };
+    let made = Maker::new(wanted, &budget()).unwrap().make(Seed(7), 0, 0, &budget());
+    assert_eq!(made, Err(CannotMake::Attempts));
+}
+
+#[test]
 fn no_two_of_a_run_are_the_same_turned() {
     let wanted = any_of("triangle-5");
-    let maker = Maker::new(wanted).unwrap();
+    let maker = Maker::new(wanted, &budget()).unwrap();
     let mut series = Series::default();
     let mut classes = BTreeSet::new();
     for index in 0..25 {
@@ -198,26 +216,33 @@ fn a_seed_means_the_same_everywhere() {
 
 #[test]
 fn what_cannot_be_is_refused() {
-    let asked = |start: Start| Maker::new(Wanted { start, ..any_of("english") }).unwrap_err();
+    let asked = |start: Start| Maker::new(Wanted { start, ..any_of("english") }, &budget()).unwrap_err();
     let played = |pegs| Start::Played { pegs: Some(pegs), symmetry: Symmetry::None };
-    assert_eq!(asked(played(33..=33)), CannotMake::Pegs { least: 1, most: 32 });
-    assert_eq!(asked(played(0..=3)), CannotMake::Pegs { least: 1, most: 32 });
+    assert_eq!(asked(played(33..=33)), CannotMake::Pegs { least: 2, most: 32 });
+    assert_eq!(asked(played(1..=3)), CannotMake::Pegs { least: 2, most: 32 });
+    assert_eq!(asked(played(0..=3)), CannotMake::Pegs { least: 2, most: 32 });
     assert_eq!(asked(Start::Shown(Vec::new())), CannotMake::NoPicture);
     // From ten holes to one peg, one game at random in 33 reaches the goal at least: all 2^10 positions were looked at.
     let wanted = Wanted { level: Some(Level::Medium), ..any_of("triangle-4") };
-    assert_eq!(Maker::new(wanted).unwrap_err(), CannotMake::NoneOfLevel);
+    assert_eq!(Maker::new(wanted, &budget()).unwrap_err(), CannotMake::NoneOfLevel);
     let crooked = hlavolam_puzzles::notation::Source::new("crooked", "oooo/oo-/o--");
     let reading = hlavolam_puzzles::peg::Reading { inline: true, ..Default::default() };
     let board = hlavolam_puzzles::peg::read_drawings(&crooked, reading).unwrap().remove(0).board;
     let start = Start::Played { pegs: None, symmetry: Symmetry::Mirror };
     let finish = Finish::Goal(Goal::AnySingle);
     let wanted = Wanted { board, start, finish, level: None, unique: false };
-    assert_eq!(Maker::new(wanted).unwrap_err(), CannotMake::NoSymmetry);
+    assert_eq!(Maker::new(wanted, &budget()).unwrap_err(), CannotMake::NoSymmetry);
 }
 
 #[test]
 fn a_limit_is_an_answer() {
     let stopped = budget().time(Duration::ZERO);
-    let made = Maker::new(any_of("english")).unwrap().make(Seed(7), 0, 0, &stopped);
-    assert_eq!(made, Err(CannotMake::Limit(Stop::Time)));
+    let maker = Maker::new(any_of("english"), &budget()).unwrap();
+    assert_eq!(maker.make(Seed(7), 0, 0, &stopped), Err(CannotMake::Limit(Stop::Time)));
+    // Too little memory is no reason to take another position.
+    let poor = budget().memory(1000);
+    for (level, unique) in [(None, false), (None, true), (Some(Level::Hard), false)] {
+        let maker = Maker::new(Wanted { level, unique, ..any_of("english") }, &budget()).unwrap();
+        assert_eq!(maker.make(Seed(7), 0, 0, &poor), Err(CannotMake::Limit(Stop::Memory)));
+    }
 }

@@ -19,6 +19,9 @@ pub enum Stop {
     /// The next step would have needed more memory than allowed.
     #[error("the memory limit was reached")]
     Memory,
+    /// More states would have to be held than the search was asked to hold, whatever memory there is.
+    #[error("there are too many positions")]
+    Size,
     /// A number did not fit 128 bits.
     #[error("a count grew beyond 128 bits")]
     Overflow,

@@ -8,7 +8,7 @@ use hlavolam_puzzles::uniforma::claim::{Count, Impossible, Reason, Tally, Unifor
 use hlavolam_puzzles::uniforma::{
     Arrangement, Cell, PRESETS, Pattern, Placement, Preset, Problem, Shape, Square, Wishes, read_rows,
 };
-use hlavolam_solvers::uniforma::{Counts, count, diagrams, solve};
+use hlavolam_solvers::uniforma::{Counts, count, diagrams, patterns, solve};
 use hlavolam_solvers::{Answer, Budget, Stop};
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -228,7 +228,7 @@ fn one_number_on_two_forced_squares_is_refused_with_their_cells() {
 fn each_number_is_on_squares_enough() {
     let mut seen = 0;
     for preset in PRESETS {
-        for diagram in diagrams(&preset.problem(), &Budget::default()).unwrap() {
+        for diagram in diagrams(&preset.problem(), &Budget::default()).unwrap().0 {
             let on = |number: u8| diagram.pattern.0.iter().filter(|&&other| other == number).count();
             assert!((0..=6).all(|number| on(number) == 2));
             assert_eq!(diagram.pattern, diagram.pattern.renamed());
@@ -246,6 +246,22 @@ fn limits_are_kept() {
     let little = Budget::default().memory(1000);
     let problem = Preset::named("5-4-5").unwrap().problem();
     assert_eq!(count(&problem, &little), Err(Stop::Memory));
+}
+
+#[test]
+fn patterns_are_those_of_the_diagrams_and_hold_their_memory() {
+    for preset in PRESETS {
+        let budget = Budget::default().memory(1 << 30);
+        let (known, _) = diagrams(&preset.problem(), &Budget::default()).unwrap();
+        let (patterns, held) = patterns(&preset.problem(), &budget).unwrap();
+        let first = |pattern: &Pattern| known.iter().find(|diagram| diagram.pattern == *pattern).unwrap();
+        assert!(patterns.iter().all(|(pattern, placement)| first(pattern).placement == *placement));
+        let all: BTreeSet<_> = known.iter().map(|diagram| &diagram.pattern).collect();
+        assert!(all.into_iter().eq(patterns.keys()), "{}", preset.name);
+        assert!(budget.memory_left() < 1 << 30);
+        drop(held);
+        assert_eq!(budget.memory_left(), 1 << 30);
+    }
 }
 
 #[test]

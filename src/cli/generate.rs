@@ -8,18 +8,18 @@ use super::status::Status;
 use super::stop::limit_word;
 use super::{dominosa, halma, input, peg, sudoku, uniforma};
 use clap::{Args, Subcommand};
-use hlavolam_generators::{Classed, Repeats, Series};
+use hlavolam_generators::{Classed, Repeats, Seed, Series};
 use hlavolam_puzzles::notation::Source;
 use hlavolam_solvers::Stop;
-use serde::Serialize;
-use std::ops::ControlFlow;
+use serde::{Serialize, Serializer};
+use std::ops::{ControlFlow, Range};
 use std::path::PathBuf;
 
 /// So many puzzles are begun with before the next are thought of.
 const BATCH: usize = 100_000;
 
-/// The largest index: numbers in JSON are exact up to it.
-const MOST_INDEX: u64 = 1 << 53;
+/// Whole numbers are exact up to this one wherever JSON is read.
+const EXACT: u64 = 1 << 53;
 
 pub const EXAMPLES: &str = "\
 Examples:
@@ -61,8 +61,8 @@ pub struct SeriesArgs {
     /// Makes the same puzzles for the same number
     #[arg(long, value_name = "S", default_value_t = 0)]
     pub seed: u64,
-    /// Begins with this one of the puzzles of the seed
-    #[arg(long, value_name = "K", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=MOST_INDEX))]
+    /// Begins with this one of the puzzles of the seed; the last one has the number 2^48 - 1
+    #[arg(long, value_name = "K", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=Seed::MOST_INDEX))]
     index: u64,
     /// Makes no puzzle that is the same up to symmetry as one of this file, or - for standard input; may be given several
     /// times
@@ -76,6 +76,7 @@ pub struct Line<T> {
     schema: u64,
     kind: &'static str,
     status: Status,
+    #[serde(serialize_with = "exact")]
     seed: u64,
     index: u64,
     version: u64,
@@ -85,6 +86,11 @@ pub struct Line<T> {
     made: Option<T>,
     #[serde(skip_serializing_if = "Option::is_none")]
     limit: Option<&'static str>,
+}
+
+/// A number of JSON, or a string of its digits where it may not be exact as a number.
+pub fn exact<S: Serializer>(number: &u64, serializer: S) -> Result<S::Ok, S::Error> {
+    if *number <= EXACT { serializer.serialize_u64(*number) } else { serializer.collect_str(number) }
 }
 
 /// Why an index has no puzzle.
@@ -120,18 +126,25 @@ pub fn reply(status: Status, line: &impl Serialize, text: String) -> anyhow::Res
 }
 
 impl SeriesArgs {
-    /// The texts of the files whose puzzles must not come again.
-    pub fn excluded(&self) -> impl Iterator<Item = anyhow::Result<Source>> {
-        self.exclude.iter().map(|path| input::read(&path.to_string_lossy()))
+    /// The classes of the puzzles that must not come again; `read` gives those of one file.
+    pub fn classes<C>(
+        &self,
+        mut read: impl FnMut(&Source) -> anyhow::Result<Vec<C>>,
+    ) -> anyhow::Result<Vec<C>> {
+        let mut classes = Vec::new();
+        for path in &self.exclude {
+            classes.extend(read(&input::read(&path.to_string_lossy())?)?);
+        }
+        Ok(classes)
     }
 
-    /// Makes the puzzles of all indices, no two of one class and none that the series knows already: `make` makes a candidate of
-    /// an index, and `told` tells of a puzzle what `--json` prints, and what is printed for people.
+    /// Makes the puzzles of all indices, no two of one class and none that the series knows already, which knows them then too:
+    /// `make` makes a candidate of an index, and `told` tells of a puzzle what `--json` prints, and what is printed for people.
     pub fn make_different<M, E, T>(
         &self,
         session: &Session,
         origin: Origin,
-        mut series: Series<M>,
+        series: &mut Series<M>,
         make: impl Fn(u64, u64) -> Result<M, E> + Sync,
         told: impl Fn(&M) -> (T, String),
     ) -> anyhow::Result<Status>
@@ -156,6 +169,14 @@ impl SeriesArgs {
                 }
             },
         )
+    }
+
+    /// Tells that a limit was reached before the first puzzle was begun with.
+    pub fn stopped(&self, session: &Session, origin: Origin, stop: Stop) -> anyhow::Result<Status> {
+        let outcome = self.failed::<()>(origin, self.index, Failure::Stopped(stop))?;
+        let mut shown = Shown::new(session, self.n);
+        _ = shown.outcome(self.index, outcome)?;
+        Ok(shown.worst)
     }
 
     fn failed<T: Serialize>(&self, origin: Origin, index: u64, failure: Failure) -> anyhow::Result<Outcome> {
@@ -184,11 +205,11 @@ impl SeriesArgs {
         make: impl Fn(u64) -> T + Sync,
         mut judge: impl FnMut(u64, T) -> anyhow::Result<Outcome>,
     ) -> anyhow::Result<Status> {
-        let end = self.index.saturating_add(u64::from(self.n));
-        let mut shown = Shown { session, asked: self.n, made: 0, worst: Status::Solved };
+        let indices = self.indices()?;
+        let mut shown = Shown::new(session, self.n);
         let mut flow = ControlFlow::Continue(());
-        for first in (self.index..end).step_by(BATCH) {
-            let batch: Vec<u64> = (first..end).take(BATCH).collect();
+        for first in indices.clone().step_by(BATCH) {
+            let batch: Vec<u64> = (first..indices.end).take(BATCH).collect();
             in_order_until(
                 &batch,
                 &session.budget,
@@ -204,6 +225,19 @@ impl SeriesArgs {
         }
         Ok(shown.worst)
     }
+
+    /// The indices that are asked for.
+    fn indices(&self) -> anyhow::Result<Range<u64>> {
+        let end = self.index + u64::from(self.n);
+        anyhow::ensure!(
+            end <= Seed::MOST_INDEX + 1,
+            "--index {} and -n {} go beyond the last index, {}",
+            self.index,
+            self.n,
+            Seed::MOST_INDEX
+        );
+        Ok(self.index..end)
+    }
 }
 
 /// What was shown of a run.
@@ -214,7 +248,12 @@ struct Shown<'a> {
     worst: Status,
 }
 
-impl Shown<'_> {
+impl<'a> Shown<'a> {
+    /// Nothing yet, of so many puzzles.
+    fn new(session: &'a Session, asked: u32) -> Self {
+        Self { session, asked, made: 0, worst: Status::Solved }
+    }
+
     /// Shows what came of an index; breaks off at a limit.
     fn outcome(&mut self, index: u64, outcome: Outcome) -> anyhow::Result<ControlFlow<()>> {
         let (reply, remark, flow) = match outcome {

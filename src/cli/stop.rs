@@ -7,7 +7,7 @@ pub const fn limit_word(stop: Stop) -> &'static str {
     match stop {
         Stop::Cancelled => "interrupted",
         Stop::Time => "time",
-        Stop::Memory => "memory",
+        Stop::Memory | Stop::Size => "memory",
         Stop::Overflow => "number",
     }
 }
@@ -17,7 +17,7 @@ pub fn limit_told(stop: Stop) -> String {
     let help = match stop {
         Stop::Time => "; --time-limit can allow more",
         Stop::Memory => "; --memory-limit can allow more",
-        Stop::Cancelled | Stop::Overflow => "",
+        Stop::Cancelled | Stop::Size | Stop::Overflow => "",
     };
     format!("not settled: {stop}{help}\n")
 }

@@ -149,11 +149,69 @@ fn a_series_that_comes_to_its_end_says_so() {
 
 #[test]
 fn a_time_limit_ends_the_run_with_one_line() {
+    let slow = [
+        ("halma --board 8x8 --difficulty hard", "1ms"),
+        ("uniforma 7-6-7-6-7", "20ms"),
+        ("peg --board triangle-6 --difficulty easy", "1ms"),
+    ];
+    let runs = KINDS.into_iter().flat_map(|(asked, _)| [(asked, "400ms"), (asked, "0s")]).chain(slow);
+    for (asked, limit) in runs {
+        let done = run(&format!("generate {asked} -n 100000 --time-limit {limit} --json"));
+        assert_eq!((done.code, done.err.lines().count()), (Some(4), 1), "{asked} {limit} {done:?}");
+        let lines = done.json();
+        let last = lines.last().unwrap();
+        assert_eq!([&last["limit"], &last["status"]], [&json!("time"), &json!("limit")], "{asked} {limit}");
+        assert!(limit == "400ms" || lines.len() == 1, "{asked} {limit} {lines:?}");
+    }
+}
+
+#[test]
+fn a_memory_limit_ends_a_run_and_changes_nothing_before() {
+    for asked in ["--pegs 14..16 --json", "--difficulty hard --json", "--unique --json"] {
+        let made = |rest: &str| run(&format!("generate peg -n 6 --seed 1 {asked} {rest}"));
+        let all = made("--threads 2");
+        assert_eq!((all.code, all.out.lines().count()), (Some(0), 6), "{asked} {all:?}");
+        for limit in ["100kB", "300kB", "1MB", "2MB"] {
+            for threads in [1, 4] {
+                let some = made(&format!("--threads {threads} --memory-limit {limit}"));
+                let limited = some.out.lines().filter(|line| line.contains(r#""limit":"memory""#)).count();
+                let told = some.out.lines().count() - limited;
+                let same = some.out.lines().zip(all.out.lines()).take(told).all(|(some, all)| some == all);
+                assert!(same, "{asked} {limit} {threads}: {}", some.out);
+                let ended = if told == 6 { (Some(0), 0) } else { (Some(4), 1) };
+                assert_eq!((some.code, limited), ended, "{asked} {limit} {threads}: {some:?}");
+            }
+        }
+    }
+    let small = run("generate peg --board triangle-6 --difficulty easy --memory-limit 1MB --json");
+    assert_eq!((small.code, &small.object()["limit"]), (Some(4), &json!("memory")), "{small:?}");
+}
+
+#[test]
+fn large_seeds_are_told_exactly() {
     for (asked, _) in KINDS {
-        let done = run(&format!("generate {asked} -n 100000 --time-limit 400ms --json"));
-        assert_eq!((done.code, done.err.lines().count()), (Some(4), 1), "{asked} {done:?}");
-        let last = done.json().pop().unwrap();
-        assert_eq!([&last["limit"], &last["status"]], [&json!("time"), &json!("limit")], "{asked}");
+        for (seed, told) in [
+            (1 << 53, json!(1_u64 << 53)),
+            ((1 << 53) + 1, json!("9007199254740993")),
+            (u64::MAX, json!("18446744073709551615")),
+        ] {
+            let made = run(&format!("generate {asked} --seed {seed} --json"));
+            assert_eq!((made.code, &made.object()["seed"]), (Some(0), &told), "{asked} {made:?}");
+        }
+    }
+}
+
+#[test]
+fn indices_go_up_to_the_last_and_no_further() {
+    let last = (1_u64 << 48) - 1;
+    for (asked, _) in KINDS {
+        let made = run(&format!("generate {asked} --index {last} --json"));
+        assert_eq!((made.code, &made.object()["index"]), (Some(0), &json!(last)), "{asked} {made:?}");
+        for beyond in [format!("--index {last} -n 2"), format!("--index {}", last + 1)] {
+            let refused = run(&format!("generate {asked} {beyond} --json"));
+            assert_eq!((refused.code, refused.out.as_str()), (Some(2), ""), "{asked} {beyond} {refused:?}");
+            assert!(refused.err.contains(&last.to_string()), "{asked} {beyond} {}", refused.err);
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! New positions.
 
-use super::program::{run, run_with_input};
+use super::program::{Folder, run, run_with_input};
 
 #[test]
 fn what_is_told_of_a_position_is_so() {
@@ -34,6 +34,21 @@ fn levels_are_numbers_of_moves() {
             assert!(moves.contains(&made["par"].as_u64().unwrap()), "{made}");
         }
     }
+}
+
+#[test]
+fn only_positions_of_the_same_board_and_directions_are_excluded() {
+    let (folder, asked) = (Folder::new(), "halma --board 5x5 --men 3 --moves 2 -n 3");
+    let made = run(&format!("generate {asked}"));
+    for others in
+        ["halma --board 6x5 --men 3 --moves 2 -n 14", "halma --men 3 --directions 4 --moves 2 -n 14"]
+    {
+        let known = folder.write("known.txt", run(&format!("generate {others}")).out);
+        assert_eq!(run(&format!("generate {asked} --exclude {known}")).out, made.out, "{others}");
+    }
+    let known = folder.write("known.txt", &made.out);
+    let others = run(&format!("generate {asked} --exclude {known}"));
+    assert!(others.code == Some(0) && others.out.lines().all(|line| !made.out.contains(line)), "{others:?}");
 }
 
 #[test]

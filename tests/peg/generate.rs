@@ -71,7 +71,10 @@ fn the_size_is_the_number_of_pegs() {
 #[test]
 fn impossible_requests_are_refused_at_once() {
     for (asked, reason) in [
-        ("--pegs 33", "1 to 32"),
+        ("--pegs 33", "2 to 32"),
+        ("--pegs 1", "2 to 32"),
+        ("--pegs 1..5", "2 to 32"),
+        ("--finish d4,d5 --pegs 2", "3 to 32"),
         ("--pegs 9..3", "a range such as 8..12"),
         ("--finish z9", "--finish:1:1"),
         ("--finish d4 --target arrow", "--target"),
@@ -83,7 +86,7 @@ fn impossible_requests_are_refused_at_once() {
         ("--picture A --board triangle-5", "does not fit"),
         ("--picture A --pegs 5", "--pegs"),
         ("--evidence made.json", "--evidence"),
-        ("--size 33", "1 to 32"),
+        ("--size 33", "2 to 32"),
         ("--side 5", "--side"),
     ] {
         let done = run(&format!("generate peg {asked}"));

@@ -5,6 +5,7 @@ mod program;
 
 use program::{Folder, fixture, run, run_with_input, run_words};
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 #[test]
 fn the_known_counts_are_printed() {
@@ -100,6 +101,24 @@ fn ratings_are_told_for_people_and_for_programs() {
     assert_eq!((several.code, &several.object()["unique"]), (Some(3), &json!(false)));
     assert_eq!(run("rate uniforma 7-7").code, Some(1));
     assert_eq!(run("rate uniforma 6-5-6-5-6-5 --time-limit 100ms").code, Some(4));
+}
+
+#[test]
+fn several_shapes_are_one_run() {
+    let folder = Folder::new();
+    let one = "xxxxxxxxxx\nxxxxxxxxxx\n-xxxxxxxx\n-xxxxxxxx\nxxxxxxxxxx\nxxxxxxxxxx\n";
+    let twice = folder.write("twice.txt", format!("{one}\n{one}"));
+    let made = run(&format!("generate uniforma {twice} -n 5 --seed 3"));
+    let lines: BTreeSet<&str> = made.out.lines().collect();
+    assert_eq!((made.code, lines.len()), (Some(0), 10), "{made:?}");
+    let alone = run("generate uniforma 5-4-5 -n 5 --seed 3");
+    assert!(made.out.starts_with(&alone.out), "{made:?}");
+    // Wishes of the second are told before anything is made of the first.
+    let wished =
+        folder.write("wished.txt", format!("{one}\n{}", one.replacen("xxxxxxxxxx", "22xxxxxxxx", 2)));
+    let refused = run(&format!("generate uniforma {wished}"));
+    assert_eq!((refused.code, refused.out.as_str()), (Some(2), ""), "{refused:?}");
+    assert!(refused.err.contains("without wishes"), "{}", refused.err);
 }
 
 #[test]

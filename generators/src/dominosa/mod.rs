@@ -11,7 +11,7 @@ pub use class::Class;
 pub use laid::{Laid, laid};
 pub use made::{CannotMake, Made, Wanted};
 pub use maker::Maker;
-pub use walks::Walks;
+use walks::Walks;
 
 /// The version of the generators here: the same version, seed and index give the same layout on every machine. It goes up
 /// with every change of what is made.

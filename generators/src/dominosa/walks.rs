@@ -20,7 +20,7 @@ use hlavolam_puzzles::dominosa::{Cell, Grid, PlaceId};
 
 /// A rectangle seen with odd rows, and buffers, to lay dominoes on it again and again.
 #[derive(Clone, Debug)]
-pub struct Walks {
+pub(super) struct Walks {
     rows: usize,
     columns: usize,
     /// How far apart neighbours in a column are in the numbering of the cells, and neighbours in a row.

@@ -30,8 +30,8 @@ pub struct Made {
     pub first_moves: usize,
 }
 
-/// What positions have in common that a symmetry of the board that keeps the target takes to each other: the least of the starts,
-/// with the target.
+/// What positions of one board have in common that a symmetry of it takes to each other: the least of their starts with their
+/// targets. Positions of different boards can have the same class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Class(Cells, Cells);
 

@@ -63,6 +63,9 @@ impl Climb<'_> {
         budget: &Budget,
     ) -> Result<Position, Stop> {
         for _ in 0..TIDYING {
+            if *left == 0 {
+                break;
+            }
             let Some(other) = self.changed(start, stream) else { continue };
             let is_better = self.looks.ugliness(other.0) < self.looks.ugliness(start.0);
             if is_better && self.distance(other, left, budget)? <= 1.0 {
@@ -86,7 +89,9 @@ impl Climb<'_> {
             let images = std::iter::successors(Some(image(&holes)), |set| Some(image(set)));
             images.take_while(|&set| set != holes).for_each(|set| pegs ^= set);
         }
-        (pegs != start.0 && self.pegs.contains(&pegs.count_ones())).then_some(Position(pegs))
+        let count = pegs.count_ones();
+        let fits = self.pegs.contains(&count) && count > self.goal.peg_count();
+        (pegs != start.0 && fits).then_some(Position(pegs))
     }
 
     /// How far a position is from what is wanted: the factor between its odds and the nearest that are wanted, times the number
@@ -101,7 +106,7 @@ impl Climb<'_> {
         };
         match answer {
             Answer::Solved((odds, different)) => Ok(self.apart(odds) * different as f64),
-            Answer::Impossible(()) | Answer::Limit(Stop::Memory, ()) => Ok(f64::INFINITY),
+            Answer::Impossible(()) | Answer::Limit(Stop::Size, ()) => Ok(f64::INFINITY),
             Answer::Limit(stop, ()) => Err(stop),
         }
     }

@@ -3,10 +3,10 @@
 use hlavolam_puzzles::board::{Lattice, Permutation, Point};
 use hlavolam_puzzles::peg::{Board, Hole};
 
-/// Which symmetries of the board may keep the start.
+/// Which symmetries of the board have to keep the start, and which ones make it look better.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Symmetry {
-    /// None has to; the more pegs have a counterpart, the better.
+    /// None has to. All of them still weigh: the more pegs have a counterpart under one, the better it looks.
     #[default]
     None,
     /// A mirror does.
@@ -27,12 +27,6 @@ impl Symmetry {
     pub fn named(name: &str) -> Option<Self> {
         Self::NAMED.into_iter().find(|named| named.1 == name).map(|named| named.0)
     }
-
-    /// Its name.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        Self::NAMED.into_iter().find(|named| named.0 == self).map_or("", |named| named.1)
-    }
 }
 
 /// What a part in which pegs stand weighs against a peg without a counterpart.
@@ -47,7 +41,7 @@ pub(super) struct Looks {
 }
 
 impl Looks {
-    /// For the symmetries that may be looked for; with none at all only the number of parts counts.
+    /// For the symmetries that are looked for; on a board that has none of them only the number of parts counts.
     pub fn new(board: &Board, symmetry: Symmetry) -> Self {
         let wanted = |s: &&Permutation| match symmetry {
             Symmetry::None | Symmetry::Any => true,

@@ -26,7 +26,8 @@ const MOST_GRADED: usize = 1 << 17;
 /// let english = Preset::named("english").unwrap().problem();
 /// let (start, finish) = (Start::Played { pegs: None, symmetry: Symmetry::None }, Finish::Goal(english.goal));
 /// let wanted = Wanted { board: english.board, start, finish, level: Some(Level::Medium), unique: false };
-/// let made = Maker::new(wanted).unwrap().make(Seed(7), 0, 0, &Budget::default().threads(1)).unwrap();
+/// let budget = Budget::default().threads(1);
+/// let made = Maker::new(wanted, &budget).unwrap().make(Seed(7), 0, 0, &budget).unwrap();
 /// assert!(made.problem.replay(&made.moves).is_ok());
 /// assert_eq!(made.survey.unwrap().level(), Level::Medium);
 /// ```
@@ -54,8 +55,9 @@ impl Maker {
     /// A maker of what is wanted.
     ///
     /// # Errors
-    /// If there can be none: the board has no such symmetry, no picture fits, or there are too few or too many pegs.
-    pub fn new(wanted: Wanted) -> Result<Self, CannotMake> {
+    /// If there can be none: the board has no such symmetry, no picture fits, or there are too few or too many pegs; and if a limit of
+    /// the budget is reached.
+    pub fn new(wanted: Wanted, budget: &Budget) -> Result<Self, CannotMake> {
         let symmetry = match &wanted.start {
             Start::Played { symmetry, .. } => *symmetry,
             Start::Shown(_) => Symmetry::None,
@@ -75,34 +77,38 @@ impl Maker {
         let parity = parity_functions(&wanted.board);
         let mut maker = Self { wanted, looks, parity, table: None };
         maker.check_pegs()?;
-        maker.table = maker.tabled();
+        maker.table = maker.tabled(budget)?;
         match &maker.table {
             Some(table) if table.is_empty() => Err(CannotMake::NoneOfLevel),
             _ => Ok(maker),
         }
     }
 
-    fn tabled(&self) -> Option<Table> {
+    fn tabled(&self, budget: &Budget) -> Result<Option<Table>, Stop> {
         let Wanted { board, start, finish, level, .. } = &self.wanted;
-        let (Start::Played { pegs, symmetry }, Finish::Goal(goal)) = (start, finish) else { return None };
+        let (Start::Played { pegs, symmetry }, Finish::Goal(goal), &Some(level)) = (start, finish, level)
+        else {
+            return Ok(None);
+        };
         let keeps = |pegs| *symmetry == Symmetry::None || self.looks.keeping(pegs).is_some();
-        let table = Table::new(board, *goal, (*level)?, keeps)?;
-        Some(match pegs {
+        let Some(table) = Table::new(board, *goal, level, keeps, budget)? else { return Ok(None) };
+        Ok(Some(match pegs {
             Some(pegs) => table.with(pegs),
             // Where none has as many pegs as is usual, others will do.
-            None => Some(table.with(&usual_pegs(board, *level, goal.peg_count())))
+            None => Some(table.with(&usual_pegs(board, Some(level), goal.peg_count())))
                 .filter(|usual| !usual.is_empty())
                 .unwrap_or(table),
-        })
+        }))
     }
 
     fn check_pegs(&self) -> Result<(), CannotMake> {
         let Start::Played { pegs: Some(pegs), .. } = &self.wanted.start else { return Ok(()) };
-        let least = match &self.wanted.finish {
+        let end = match &self.wanted.finish {
             Finish::Goal(goal) => goal.peg_count(),
             Finish::Hole => 1,
             Finish::Shown(shown) => shown.iter().map(|(_, pegs)| pegs.peg_count()).min().unwrap_or(0),
         };
+        let least = end + 1;
         let most = self.wanted.board.len() as u32 - 1;
         let fits = !pegs.is_empty() && (least..=most).contains(pegs.start()) && *pegs.end() <= most;
         if fits { Ok(()) } else { Err(CannotMake::Pegs { least, most }) }
@@ -186,7 +192,7 @@ impl Maker {
             Goal::AnySingle => Position(1 << stream.below(board.len() as u32)),
         };
         let pegs = pegs.start() + stream.below(1 + pegs.end().saturating_sub(*pegs.start()));
-        let jumps = pegs.checked_sub(end.peg_count())? as usize;
+        let jumps = pegs.checked_sub(end.peg_count()).filter(|&jumps| jumps > 0)? as usize;
         let mut line = Line::at_random(board, end, jumps, stream)?;
         line.shape(board, &self.looks, tries, stream);
         Some(line)
@@ -212,8 +218,11 @@ impl Maker {
         }
     }
 
-    /// Whether start and goal are alike in all that no jump changes.
+    /// Whether there is something to do, and start and goal are alike in all that no jump changes.
     fn may_be_reached(&self, problem: &Problem) -> bool {
+        if problem.start.peg_count() <= problem.goal.peg_count() {
+            return false;
+        }
         let class = |pegs: u64| self.parity.iter().map(move |set| (pegs & set).count_ones() % 2);
         let goals = problem.goal.positions(&problem.board);
         goals.iter().any(|goal| class(goal.0).eq(class(problem.start.0)))
@@ -231,10 +240,10 @@ impl Maker {
                 survey: Some(survey),
                 picture,
             })),
-            (Answer::Limit(Stop::Memory, ()), Some(moves)) if !is_graded => {
+            (Answer::Limit(Stop::Size, ()), Some(moves)) if !is_graded => {
                 Ok(Some(Made { problem, moves, survey: None, picture }))
             }
-            (Answer::Limit(Stop::Memory, ()), _) | (Answer::Impossible(()), None) => Ok(None),
+            (Answer::Limit(Stop::Size, ()), _) | (Answer::Impossible(()), None) => Ok(None),
             (Answer::Impossible(()), Some(_)) => Err(CannotMake::Disagree),
             (Answer::Limit(stop, ()), _) => Err(stop.into()),
         }

@@ -19,4 +19,4 @@ pub use wanted::{CannotMake, Finish, Made, Start, Wanted};
 
 /// The version of the generators here: the same version, seed, index and wishes give the same position on every machine. It
 /// goes up with every change of what is made.
-pub const VERSION: u64 = 2;
+pub const VERSION: u64 = 3;

@@ -74,12 +74,10 @@ pub enum CannotMake {
     /// The board is the same after no rotation or reflection of the kind that is wanted.
     #[error("the board has no such symmetry")]
     NoSymmetry,
-    /// The pegs are fewer than at the end, or there are not so many holes.
-    #[error(
-        "there can be {least} to {most} pegs at the start: as many as at the end, or more, and one hole empty"
-    )]
+    /// There are no more pegs than at the end, or not so many holes.
+    #[error("there can be {least} to {most} pegs at the start: more than at the end, and one hole empty")]
     Pegs {
-        /// The pegs at the end.
+        /// One more than the pegs at the end.
         least: u32,
         /// One fewer than there are holes.
         most: u32,

@@ -9,7 +9,7 @@ mod rating;
 mod reason;
 mod solve;
 
-pub use count::{Counts, count, diagrams};
+pub use count::{Counts, count, diagrams, patterns};
 pub use rating::{Rated, Rating, climb, rate};
 pub use reason::reason_at_once;
 pub use solve::{count_patterns, solve};

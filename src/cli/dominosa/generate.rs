@@ -9,7 +9,7 @@ use crate::cli::status::Status;
 use clap::Args;
 use hlavolam_generators::dominosa::{CannotMake, Class, Laid, Made, Maker, VERSION, Wanted};
 use hlavolam_generators::{Seed, Series};
-use hlavolam_puzzles::dominosa::{Layout, Reading, Tiling, blocks, write_id};
+use hlavolam_puzzles::dominosa::{Block, Layout, Reading, Tiling, blocks, write_id};
 use hlavolam_solvers::dominosa::Grade;
 use serde::Serialize;
 use std::cell::RefCell;
@@ -63,7 +63,8 @@ impl Run for GenerateArgs {
     fn run(&self, _: &str, console: &Console) -> anyhow::Result<Status> {
         let session = Session::new(console, &self.session)?;
         let wanted = Wanted::new(self.size, self.difficulty)?;
-        let classes = match self.excluded() {
+        let class = |block: &Block| Ok(Class::of(&block.read(&Reading::default())?.problem.layout));
+        let classes = match self.series.classes(|source| blocks(source)?.iter().map(class).collect()) {
             Ok(classes) => classes,
             Err(error) => return session.refuse(KIND, error),
         };
@@ -74,13 +75,13 @@ impl Run for GenerateArgs {
                 Ok::<_, CannotMake>(Laid::at_random(self.size, &mut seed.candidate(index, candidate)))
             };
             let told = |laid: &Laid| self.told(&laid.problem.layout, &laid.tiling(), None);
-            return self.series.make_different(&session, ORIGIN, Series::excluding(classes), make, told);
+            return self.series.make_different(&session, ORIGIN, &mut Series::excluding(classes), make, told);
         }
         let make = |index, candidate| {
             MAKER.with_borrow_mut(|maker| maker.make(wanted, seed, index, candidate, &session.budget))
         };
         let told = |made: &Made| self.told(&made.problem.layout, &made.solution, Some(made));
-        self.series.make_different(&session, ORIGIN, Series::excluding(classes), make, told)
+        self.series.make_different(&session, ORIGIN, &mut Series::excluding(classes), make, told)
     }
 }
 
@@ -92,17 +93,6 @@ thread_local! {
 }
 
 impl GenerateArgs {
-    /// The classes of the layouts that must not come again.
-    fn excluded(&self) -> anyhow::Result<Vec<Class>> {
-        let mut classes = Vec::new();
-        for source in self.series.excluded() {
-            for block in &blocks(&source?)? {
-                classes.push(Class::of(&block.read(&Reading::default())?.problem.layout));
-            }
-        }
-        Ok(classes)
-    }
-
     fn told(&self, layout: &Layout, tiling: &Tiling, rated: Option<&Made>) -> (MadeFields, String) {
         let id = write_id(layout);
         let fields = MadeFields {

@@ -80,7 +80,7 @@ const MOST: usize = 30;
 impl Run for GenerateArgs {
     fn run(&self, _: &str, console: &Console) -> anyhow::Result<Status> {
         let session = Session::new(console, &self.session)?;
-        let asked = self.problem().and_then(|problem| Ok((self.excluded()?, problem)));
+        let asked = self.problem().and_then(|problem| Ok((self.excluded(&problem)?, problem)));
         let (classes, problem) = match asked {
             Ok(asked) => asked,
             Err(error) => return session.refuse(KIND, error),
@@ -90,15 +90,16 @@ impl Run for GenerateArgs {
         let wanted =
             Wanted { board: problem.board().clone(), target: problem.target(), moves, forced: self.forced };
         let maker = match Maker::new(wanted, &session.budget) {
-            Err(CannotMake::Limit(stop)) => return Err(stop.into()),
+            Err(CannotMake::Limit(stop)) => return self.series.stopped(&session, ORIGIN, stop),
             maker => maker?,
         };
         let seed = Seed(self.series.seed);
         let make = |index, candidate| maker.make(seed, index, candidate, &session.budget);
-        let origin = Origin { kind: KIND, version: VERSION };
-        self.series.make_different(&session, origin, Series::excluding(classes), make, told)
+        self.series.make_different(&session, ORIGIN, &mut Series::excluding(classes), make, told)
     }
 }
+
+const ORIGIN: Origin = Origin { kind: KIND, version: VERSION };
 
 impl GenerateArgs {
     /// The whole way from camp to camp; positions are made of its end.
@@ -107,14 +108,14 @@ impl GenerateArgs {
         camped(&board, &self.men, self.directions, false)
     }
 
-    /// The classes of the positions that must not come again.
-    fn excluded(&self) -> anyhow::Result<Vec<Class>> {
-        let mut classes = Vec::new();
-        for source in self.series.excluded() {
-            let drawings = read_drawings(&source?, false)?;
-            classes.extend(drawings.iter().map(|drawing| Class::of(&drawing.problem)));
-        }
-        Ok(classes)
+    /// The classes of the positions of this board, in its directions, that must not come again.
+    fn excluded(&self, asked: &Problem) -> anyhow::Result<Vec<Class>> {
+        self.series.classes(|source| {
+            let drawings = read_drawings(source, false)?.into_iter();
+            let problems = drawings.map(|drawing| drawing.problem);
+            let alike = problems.filter(|problem| problem.board() == asked.board());
+            Ok(alike.map(|problem| Class::of(&problem)).collect())
+        })
     }
 }
 

@@ -41,7 +41,8 @@ pub struct GenerateArgs {
     /// The board: a name from `hlavolam list`, a file with a drawing, or a drawing with / between the rows
     #[arg(long, value_name = "BOARD", default_value = "english", allow_hyphen_values = true)]
     board: String,
-    /// How many pegs there are at the start: a number, or a range such as 8..12 [default: as many as suit the difficulty]
+    /// How many pegs there are at the start, more than at the end: a number, or a range such as 8..12 [default: as many as suit
+    /// the difficulty]
     #[arg(long, visible_alias = "size", value_name = "N", value_parser = range, conflicts_with = "picture")]
     pegs: Option<RangeInclusive<u32>>,
     /// Where games end: `any` for one peg anywhere, `random` for a hole that is drawn for each, holes such as d4 or c1,e1,
@@ -100,12 +101,17 @@ impl Run for GenerateArgs {
             Ok(asked) => asked,
             Err(error) => return session.refuse(KIND, error),
         };
-        let (maker, seed) = (Maker::new(wanted)?, Seed(self.series.seed));
+        let maker = match Maker::new(wanted, &session.budget) {
+            Err(CannotMake::Limit(stop)) => return self.series.stopped(&session, ORIGIN, stop),
+            maker => maker?,
+        };
+        let seed = Seed(self.series.seed);
         let make = |index, candidate| maker.make(seed, index, candidate, &session.budget);
-        let origin = Origin { kind: KIND, version: VERSION };
-        self.series.make_different(&session, origin, Series::excluding(classes), make, told)
+        self.series.make_different(&session, ORIGIN, &mut Series::excluding(classes), make, told)
     }
 }
+
+const ORIGIN: Origin = Origin { kind: KIND, version: VERSION };
 
 impl GenerateArgs {
     fn wanted(&self, slug: &str) -> anyhow::Result<Wanted> {
@@ -140,15 +146,11 @@ impl GenerateArgs {
 
     /// The classes of the positions of this board that must not come again.
     fn excluded(&self, board: &Board) -> anyhow::Result<Vec<Class>> {
-        let mut classes = Vec::new();
-        for source in self.series.excluded() {
-            for drawing in read_drawings(&source?, Reading::default())? {
-                if drawing.board == *board {
-                    classes.push(Class::of(&drawing.problem()?));
-                }
-            }
-        }
-        Ok(classes)
+        self.series.classes(|source| {
+            let drawings = read_drawings(source, Reading::default())?.into_iter();
+            let alike = drawings.filter(|drawing| drawing.board == *board);
+            alike.map(|drawing| Ok(Class::of(&drawing.problem()?))).collect()
+        })
     }
 }
 

@@ -62,7 +62,7 @@ const MOST: usize = 1 << 21;
 fn grade(problem: &Problem, budget: &Budget) -> anyhow::Result<Option<&'static str>> {
     match survey(problem, MOST, budget) {
         Searched::Solved(survey) => Ok(Some(survey.level().name())),
-        Searched::Impossible(()) => Ok(None),
+        Searched::Impossible(()) | Searched::Limit(Stop::Size, ()) => Ok(None),
         Searched::Limit(stop, ()) => Err(stopped(stop)),
     }
 }
@@ -126,11 +126,18 @@ fn example() -> [Figure; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use hlavolam_puzzles::peg::Preset;
 
     #[test]
     fn the_example_can_be_drawn() {
         let [before, after] = example();
         assert!((before.width() - after.width()).abs() < 1.0);
+    }
+
+    #[test]
+    fn a_position_with_too_many_ways_has_no_grade() {
+        let problem = Preset::named("english").unwrap().problem();
+        assert_eq!(grade(&problem, &Budget::default()).unwrap(), None);
     }
 
     #[test]

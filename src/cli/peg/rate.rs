@@ -66,10 +66,12 @@ impl RateArgs {
         if let Some(reasons) = reasons_at_once(&problem) {
             return solution::reply(name, &problem, Answer::Impossible(reasons), false, session);
         }
-        let most = MOST.min(session.budget.memory_left() / 32) as usize;
-        let (survey, stop) = match survey(&problem, most, &session.budget) {
+        let most = MOST.min(session.budget.memory_left() / 32);
+        let (survey, stop) = match survey(&problem, most as usize, &session.budget) {
             Answer::Solved(survey) => (Some(survey), None),
             Answer::Limit(Stop::Cancelled, ()) => return Err(Stop::Cancelled.into()),
+            // Where fewer are held than could be, it is for want of memory.
+            Answer::Limit(Stop::Size, ()) if most < MOST => (None, Some(Stop::Memory)),
             Answer::Limit(stop, ()) => (None, Some(stop)),
             Answer::Impossible(()) => {
                 return solution::reply(

@@ -150,7 +150,11 @@ impl Found {
 /// What a line says beside the puzzle.
 fn told(fields: &Map<String, Value>, room: &Room, place: String) -> Told {
     let word = |name: &str| fields.get(name).and_then(Value::as_str);
-    let number = |name: &str| fields.get(name).and_then(Value::as_u64);
+    // Large numbers are strings.
+    let number = |name: &str| {
+        let value = fields.get(name)?;
+        value.as_u64().or_else(|| value.as_str()?.parse().ok())
+    };
     let words = |value: &Value| -> Option<Vec<String>> {
         value.as_array()?.iter().map(|word| word.as_str().map(str::to_owned)).collect()
     };
@@ -203,6 +207,10 @@ mod tests {
         assert_eq!(told.grade, Some(Grade { rank: 2, name: "hard".to_owned() }));
         assert_eq!(told.origin, Some(Origin { kind: "dominosa", version: Some(2), seed: 7, index: 3 }));
         assert_eq!(told.moves, Some(vec!["a1-a3".to_owned()]));
+        let large = r#"{"kind":"dominosa","seed":"18446744073709551615","index":0}"#;
+        let told =
+            super::told(&serde_json::from_str(large).unwrap(), named("dominosa").unwrap(), String::new());
+        assert_eq!(told.origin.map(|origin| origin.seed), Some(u64::MAX));
     }
 
     proptest::proptest! {

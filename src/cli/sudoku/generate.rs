@@ -3,7 +3,7 @@
 use super::KIND;
 use super::wanted::WantedArgs;
 use crate::cli::console::Console;
-use crate::cli::generate::{Outcome, SeriesArgs, reply};
+use crate::cli::generate::{Outcome, SeriesArgs, exact, reply};
 use crate::cli::kind::Run;
 use crate::cli::session::{Reply, SCHEMA, Session, SessionArgs};
 use crate::cli::status::Status;
@@ -45,6 +45,7 @@ struct Line {
     schema: u64,
     kind: &'static str,
     status: Status,
+    #[serde(serialize_with = "exact")]
     seed: u64,
     index: u64,
     version: u64,
@@ -83,7 +84,13 @@ impl Run for GenerateArgs {
     fn run(&self, _: &str, console: &Console) -> anyhow::Result<Status> {
         let session = Session::new(console, &self.session)?;
         let wanted = self.wanted.read()?;
-        let mut series = match self.excluded() {
+        let mut canoniser = Canoniser::default();
+        let classes = self.series.classes(|source| {
+            let puzzles = Puzzles::new(source, Reading::default())?;
+            let class = |number| Ok(Class::of(&puzzles.read(number)?.problem, &mut canoniser));
+            (0..puzzles.len()).map(class).collect()
+        });
+        let mut series = match classes {
             Ok(classes) => Series::excluding(classes),
             Err(error) => return session.refuse(KIND, error),
         };
@@ -101,18 +108,6 @@ thread_local! {
 }
 
 impl GenerateArgs {
-    /// The classes of the puzzles that must not come again.
-    fn excluded(&self) -> anyhow::Result<Vec<Class>> {
-        let (mut classes, mut canoniser) = (Vec::new(), Canoniser::default());
-        for source in self.series.excluded() {
-            let puzzles = Puzzles::new(&source?, Reading::default())?;
-            for number in 0..puzzles.len() {
-                classes.push(Class::of(&puzzles.read(number)?.problem, &mut canoniser));
-            }
-        }
-        Ok(classes)
-    }
-
     fn candidate(
         &self,
         wanted: &Wanted,

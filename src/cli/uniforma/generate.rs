@@ -14,7 +14,7 @@ use hlavolam_generators::uniforma::{CannotMake, Class, Made, Maker, VERSION};
 use hlavolam_generators::{Seed, Series};
 use hlavolam_puzzles::uniforma::claim::Solution;
 use hlavolam_puzzles::uniforma::{Wishes, read_drawings, write_drawing, write_line};
-use hlavolam_solvers::{Level, Stop};
+use hlavolam_solvers::Level;
 use serde::Serialize;
 
 #[derive(Args)]
@@ -73,14 +73,15 @@ impl Run for GenerateArgs {
             Ok(asked) => asked,
             Err(error) => return session.refuse(KIND, error),
         };
-        let mut worst = Status::Solved;
-        for instance in &instances {
+        for Instance { name, problem } in &instances {
             anyhow::ensure!(
-                *instance.problem.wishes() == Wishes::default(),
-                "{}: puzzles are made on a shape without wishes",
-                instance.name
+                *problem.wishes() == Wishes::default(),
+                "{name}: puzzles are made on a shape without wishes"
             );
-            worst = worst.max(self.on(instance, Series::excluding(classes.clone()), &session)?);
+        }
+        let (mut series, mut worst) = (Series::excluding(classes), Status::Solved);
+        for instance in &instances {
+            worst = worst.max(self.on(instance, &mut series, &session)?);
             if worst == Status::Limit {
                 break;
             }
@@ -92,30 +93,32 @@ impl Run for GenerateArgs {
 impl GenerateArgs {
     /// The classes of the puzzles that must not come again.
     fn excluded(&self) -> anyhow::Result<Vec<Class>> {
-        let mut classes = Vec::new();
-        for source in self.series.excluded() {
-            let drawings = read_drawings(&source?, false)?;
-            classes.extend(drawings.iter().map(|drawing| Class::of(&drawing.problem)));
-        }
-        Ok(classes)
+        self.series.classes(|source| {
+            let drawings = read_drawings(source, false)?;
+            Ok(drawings.iter().map(|drawing| Class::of(&drawing.problem)).collect())
+        })
     }
 
     /// Makes puzzles on one shape.
-    fn on(&self, instance: &Instance, series: Series<Made>, session: &Session) -> anyhow::Result<Status> {
+    fn on(
+        &self,
+        instance: &Instance,
+        series: &mut Series<Made>,
+        session: &Session,
+    ) -> anyhow::Result<Status> {
         let maker = match Maker::new(instance.problem.shape().clone(), self.difficulty, &session.budget) {
             Ok(maker) => maker,
-            Err(CannotMake::Limit(Stop::Cancelled)) => return Err(Stop::Cancelled.into()),
-            Err(CannotMake::Limit(stop)) => {
-                anyhow::bail!("{}: {stop} before all patterns of the shape were known", instance.name)
-            }
+            Err(CannotMake::Limit(stop)) => return self.series.stopped(session, ORIGIN, stop),
             Err(error) => return Err(anyhow::anyhow!("{}: {error}", instance.name)),
         };
         let seed = Seed(self.series.seed);
         let make = |index, candidate| maker.make(seed, index, candidate, &session.budget);
         let told = |made: &Made| told(&instance.name, made.clone());
-        self.series.make_different(session, Origin { kind: KIND, version: VERSION }, series, make, told)
+        self.series.make_different(session, ORIGIN, series, make, told)
     }
 }
+
+const ORIGIN: Origin = Origin { kind: KIND, version: VERSION };
 
 fn told(name: &str, made: Made) -> (MadeFields, String) {
     let drawing = write_drawing(&made.problem);

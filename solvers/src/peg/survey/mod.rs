@@ -62,8 +62,8 @@ pub const ODDS: [f64; 3] = [50.0, 500.0, 5_000.0];
 
 /// Finds out all that a [`Survey`] tells.
 ///
-/// It looks at all positions that can be reached up to halfway, so it is meant for positions of some 20 pegs. If more
-/// than `most` positions have to be held, that is too much memory.
+/// It looks at all positions that can be reached up to halfway, so it is meant for positions of some 20 pegs. Where more
+/// than `most` positions would have to be held, the answer is [`Stop::Size`], with every budget that allows as many.
 ///
 /// ```
 /// use hlavolam_puzzles::peg::Preset;

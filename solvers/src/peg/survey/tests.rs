@@ -175,7 +175,9 @@ fn symmetric_problems_agree_with_the_list_of_all_solutions() {
 #[test]
 fn too_many_positions_are_a_limit() {
     let problem = Preset::named("english").unwrap().problem();
-    assert_eq!(survey(&problem, 1000, &Budget::default()), Answer::Limit(Stop::Memory, ()));
+    assert_eq!(survey(&problem, 1000, &Budget::default()), Answer::Limit(Stop::Size, ()));
+    let poor = Budget::default().memory(1000);
+    assert_eq!(survey(&problem, 1000, &poor), Answer::Limit(Stop::Memory, ()));
     assert_eq!(
         survey(
             &Preset::named("french").unwrap().problem(),

@@ -22,7 +22,7 @@ impl Winnable {
     /// positions together.
     ///
     /// # Errors
-    /// If there are more, which counts as too much memory, or a limit of the budget is reached.
+    /// [`Stop::Size`] if there are more, or the limit of the budget that is reached.
     pub fn new(problem: &Problem, most: usize, budget: &Budget) -> Result<Option<Self>, Stop> {
         let Some(jumps) = problem.start.peg_count().checked_sub(problem.goal.peg_count()) else {
             return Ok(None);
@@ -37,7 +37,7 @@ impl Winnable {
                 behind.grow(budget, |pegs, out| each_before(board, pegs, |before| out.push(before)))?;
             }
             if ahead.len() + behind.len() > most {
-                return Err(Stop::Memory);
+                return Err(Stop::Size);
             }
         }
         Ok(Self::joined(problem, ahead, &behind))
