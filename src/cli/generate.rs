@@ -61,7 +61,8 @@ pub struct SeriesArgs {
     /// Makes the same puzzles for the same number
     #[arg(long, value_name = "S", default_value_t = 0)]
     pub seed: u64,
-    /// Begins with this one of the puzzles of the seed; the last one has the number 2^48 - 1
+    /// Begins with this one of the puzzles of the seed, up to number 2^48 - 1; with the puzzles before it as --exclude, the run
+    /// goes on as a longer one would
     #[arg(long, value_name = "K", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=Seed::MOST_INDEX))]
     index: u64,
     /// Makes no puzzle that is the same up to symmetry as one of this file, or - for standard input; may be given several
