@@ -13,6 +13,9 @@ use std::ops::Range;
 /// The smallest type of rules.
 const SMALLEST: f64 = 7.5;
 
+/// An example takes this part of the room there is for it, or more where it could else not be read.
+const PART: f64 = 0.8;
+
 /// How puzzles with the same rules are solved.
 pub struct HowTo {
     /// What they are called.
@@ -103,13 +106,14 @@ impl<'a> Drawing<'a, '_> {
         let gap = 2.0 * types.body.size;
         let slot = (block.width() - gap) / 2.0;
         let room = (slot, block.height() - LEADING * types.small.size);
-        let scale = figures
-            .iter()
-            .map(|figure| figure.fit(room).min(figure.most_scale(&self.book.press.style.puzzles())));
-        let scale = 0.8 * scale.fold(f64::INFINITY, f64::min);
-        if figures.iter().any(|figure| scale < figure.least_scale(&self.book.press.style.keys())) {
+        let (puzzles, answers) = (self.book.press.style.puzzles(), self.book.press.style.keys());
+        let fitting = figures.iter().map(|figure| figure.fit(room).min(figure.most_scale(&puzzles)));
+        let fitting = fitting.fold(f64::INFINITY, f64::min);
+        let least = figures.iter().map(|figure| figure.least_scale(&answers)).fold(0.0, f64::max);
+        if fitting < least {
             return None;
         }
+        let scale = least.max(PART * fitting);
         let tallest = figures.iter().map(|figure| scale * figure.height()).fold(0.0, f64::max);
         let base = block.top + tallest + 1.6 * types.small.size;
         for (index, (figure, text)) in figures.iter().zip(captions).enumerate() {
