@@ -91,7 +91,9 @@ pub fn look<'a>(file: &'a File, page: &Dict, left: &'a mut usize) -> anyhow::Res
         }
     }
     look.group(page, "a group of the page");
-    let resources = file.inner(page, "Resources").cloned().unwrap_or_default();
+    let resources = file.inner(page, "Resources");
+    ensure!(resources.is_some() || !page.contains_key("Resources"), "what it draws with is missing");
+    let resources = resources.cloned().unwrap_or_default();
     look.fonts(&resources);
     look.run(&data, &resources, 0)?;
     Ok(look.seen)
@@ -227,6 +229,9 @@ impl Look<'_> {
                 let fonts = self.file.inner(resources, "Font");
                 setting.font = font.and_then(|name| self.file.inner(fonts?, name)).cloned();
                 setting.size = size;
+                if setting.font.is_none() {
+                    self.seen.missing_fonts.insert(font.unwrap_or("without a name").to_owned());
+                }
             }
             ("TL", &[leading]) => setting.leading = leading,
             ("Tc", &[letters]) => setting.letters = letters,
@@ -313,9 +318,11 @@ impl Look<'_> {
     fn form(&mut self, values: &[Object], resources: &Dict, depth: usize) -> anyhow::Result<()> {
         let forms = self.file.inner(resources, "XObject");
         let form = values.first().and_then(Object::name).and_then(|name| forms?.get(name));
-        let Some(Object::Reference(number)) = form else { return Ok(()) };
         let file = self.file;
-        let Some(dict) = form.and_then(|form| file.resolve(form).dict()) else { return Ok(()) };
+        let dict = form.and_then(|form| file.resolve(form).dict());
+        let (Some(Object::Reference(number)), Some(dict)) = (form, dict) else {
+            anyhow::bail!("a picture or form that it draws is missing")
+        };
         if self.file.get(dict, "Subtype").and_then(Object::name) != Some("Form") {
             let is_masked =
                 |name: &str| self.file.get(dict, name).is_some_and(|mask| mask.number() != Some(0.0));
