@@ -102,7 +102,7 @@ fn rules(language: Language) -> Vec<String> {
              kolečka jsou kolíky, malé kroužky prázdné důlky.",
             "Skočí-li týž kolík několikrát za sebou, počítá se to za jeden tah. Pod každou úlohou je uvedeno, kolik tahů stačí.",
             "Řešení vypisuje tahy podle důlků, kterými kolík projde; sloupce mají písmena, řádky čísla. Na trojúhelníku jsou \
-             sloupce šikmé: každý vede od svého písmene vpravo nahoru. Hrát se dá přímo na stránce, třeba s mincemi.",
+             sloupce šikmé: každý vede od svého písmene doprava nahoru. Hrát se dá přímo na stránce, třeba s mincemi.",
         ],
     );
     rules.map(str::to_owned).to_vec()

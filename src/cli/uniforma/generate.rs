@@ -60,7 +60,9 @@ fn of_size(text: &str) -> Result<&'static str, String> {
     match text {
         "2" => Ok("1-2"),
         "6" => Ok("4-3-3-4"),
-        _ => Err("2 or 6; of larger sets, such as the double-10 of 7-6-7-6-7, none may be found in any reasonable time".to_owned()),
+        _ => Err("2 or 6; of larger sets, such as the double-10 of 7-6-7-6-7, none may be found in any \
+                  reasonable time"
+            .to_owned()),
     }
 }
 
