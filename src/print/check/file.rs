@@ -1,6 +1,7 @@
 //! The objects of a PDF file.
 
 use super::object::{Dict, Object, Reader};
+use super::table;
 use anyhow::{Context, ensure};
 use flate2::read::ZlibDecoder;
 use std::collections::{BTreeMap, BTreeSet};
@@ -150,23 +151,9 @@ impl<'a> File<'a> {
         Ok(())
     }
 
-    /// Packed streams tell by their sums whether they are whole, those that no page uses too; and the table of objects, which other
-    /// programs need, has to be where the end of the file says.
+    /// Packed streams tell by their sums whether they are whole, those that no page uses too.
     fn refuse_damage(&self) -> anyhow::Result<()> {
-        if let Some(at) = self.bytes.windows(9).rposition(|bytes| bytes == b"startxref") {
-            let place = Reader::new(self.bytes, at + 9).value().as_ref().and_then(Object::number);
-            #[expect(
-                clippy::cast_possible_truncation,
-                clippy::cast_sign_loss,
-                reason = "looked up in the file"
-            )]
-            let table = place.and_then(|place| self.bytes.get(place as usize..)).unwrap_or_default();
-            let table = table.trim_ascii_start();
-            let is_object =
-                |end: usize| table[..end].iter().all(|byte| byte.is_ascii_digit() || *byte == b' ');
-            let is_table = table.starts_with(b"xref") || find(table, b"obj", 0).is_some_and(is_object);
-            ensure!(is_table, "the table of objects is not where the file says it is");
-        }
+        table::refuse_wrong(self.bytes)?;
         for &number in self.streams.keys() {
             let dict = self.objects.get(&number).and_then(Object::dict);
             let filter = dict.and_then(|dict| self.get(dict, "Filter"));

@@ -6,5 +6,6 @@ mod content;
 mod file;
 mod object;
 mod rules;
+mod table;
 
 pub use rules::{PAGES, Rule, check};
