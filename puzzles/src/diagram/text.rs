@@ -7,6 +7,7 @@ mod ruled;
 
 use super::caption::{choices, lines, printable, wrap};
 use super::{Diagram, Item, Note, Panel, Place, Tone};
+use board::Board;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How a drawing is written to a terminal.
@@ -141,33 +142,33 @@ fn sights(panel: &Panel, margins: bool) -> BTreeMap<Place, Sight> {
     sights
 }
 
-/// The board alone, as rows of letters: the first way to write it that fits.
+/// The board alone, as rows of letters: the first way to write it that fits, with or without spaces.
 fn picture(panel: &Panel, terminal: &Terminal) -> Vec<Row> {
     let margins = terminal.margins;
-    if panel.is_ruled() && !has_tiles(panel) {
-        let less = [panel.clone(), quieter(panel, false), quieter(panel, true)];
-        let ways =
-            less.iter().flat_map(|panel| [true, false].map(|airy| ruled::picture(panel, margins, airy)));
-        return first_that_fits(ways, terminal).unwrap_or_else(|| ruled::picture(panel, margins, true));
+    // Without coordinates a board is to be read back, and takes the room it takes.
+    let fits = |rows: &Vec<Row>| !margins || rows.iter().all(|row| row.len() <= terminal.width);
+    if panel.items.iter().any(|item| matches!(item, Item::Tile { .. })) {
+        return fitted(|airy| boxes::picture(panel, margins, airy), fits, terminal.width);
     }
-    let board = |airy| {
-        if has_tiles(panel) {
-            boxes::picture(panel, margins, airy)
-        } else {
-            plain::picture(panel, margins, airy)
-        }
-    };
-    let ways = [true, false].map(|airy| board(airy).rows);
-    first_that_fits(ways.into_iter(), terminal).unwrap_or_else(|| board(false).folded(terminal.width))
+    if !panel.is_ruled() {
+        return fitted(|airy| plain::picture(panel, margins, airy), fits, terminal.width);
+    }
+    let full =
+        |panel: &Panel| [true, false].into_iter().map(|airy| ruled::picture(panel, margins, airy)).find(fits);
+    full(panel)
+        .or_else(|| full(&quieter(panel, false)))
+        .or_else(|| full(&quieter(panel, true)))
+        .unwrap_or_else(|| ruled::picture(panel, margins, true))
 }
 
-fn has_tiles(panel: &Panel) -> bool {
-    panel.items.iter().any(|item| matches!(item, Item::Tile { .. }))
-}
-
-/// Without coordinates a board is to be read back, and takes the room it takes.
-fn first_that_fits(mut ways: impl Iterator<Item = Vec<Row>>, terminal: &Terminal) -> Option<Vec<Row>> {
-    ways.find(|rows| !terminal.margins || rows.iter().all(|row| row.len() <= terminal.width))
+/// A board with spaces, else without, else in parts.
+fn fitted(board: impl Fn(bool) -> Board, fits: impl Fn(&Vec<Row>) -> bool, width: usize) -> Vec<Row> {
+    let airy = board(true);
+    if fits(&airy.rows) {
+        return airy.rows;
+    }
+    let close = board(false);
+    if fits(&close.rows) { close.rows } else { close.folded(width) }
 }
 
 /// The same without small numbers in cells of which nothing is said, or without any.
