@@ -1,5 +1,6 @@
 //! The values that PDF files are made of, read from bytes.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// Arrays and dictionaries lie within each other no deeper than this.
@@ -97,7 +98,7 @@ impl<'a> Reader<'a> {
     /// A number, a reference or a word.
     fn word(&mut self) -> Object {
         let word = self.letters();
-        let Ok(number) = word.parse::<f64>() else { return Object::Word(word) };
+        let Ok(number) = word.parse::<f64>() else { return Object::Word(word.into_owned()) };
         if let (Ok(object), Some(end)) = (word.parse::<u32>(), self.reference_end()) {
             self.at = end;
             return Object::Reference(object);
@@ -115,17 +116,17 @@ impl<'a> Reader<'a> {
     }
 
     /// Letters up to a space or a mark.
-    fn letters(&mut self) -> String {
+    fn letters(&mut self) -> Cow<'a, str> {
         let start = self.at;
         while self.peek().is_some_and(|byte| !is_space(byte) && !is_mark(byte)) {
             self.at += 1;
         }
-        String::from_utf8_lossy(&self.bytes[start..self.at]).into_owned()
+        String::from_utf8_lossy(&self.bytes[start..self.at])
     }
 
     fn name(&mut self) -> String {
         self.at += 1;
-        self.letters()
+        self.letters().into_owned()
     }
 
     fn text(&mut self) -> Vec<u8> {
