@@ -21,12 +21,14 @@ pub fn discard_drafts() -> MutexGuard<'static, Vec<PathBuf>> {
     drafts
 }
 
+/// The folder that a file is in.
+fn folder(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
 /// The path without links and detours, also of a file that is not there yet.
 fn real_path(path: &Path) -> PathBuf {
-    let in_its_folder = || {
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        Some(folder.canonicalize().ok()?.join(path.file_name()?))
-    };
+    let in_its_folder = || Some(folder(path).canonicalize().ok()?.join(path.file_name()?));
     path.canonicalize().ok().or_else(in_its_folder).unwrap_or_else(|| path.to_owned())
 }
 
@@ -111,13 +113,11 @@ impl Target {
     }
 
     fn draft(&self) -> anyhow::Result<NamedTempFile> {
-        let path = self.real_path();
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         let mut builder = Builder::new();
         builder.prefix(".hlavolam-");
         #[cfg(unix)]
         builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-        Ok(builder.tempfile_in(folder)?)
+        Ok(builder.tempfile_in(folder(&self.real_path()))?)
     }
 
     fn is_device(&self) -> bool {

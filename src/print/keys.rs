@@ -107,8 +107,7 @@ fn figure_rows<'a>(
     let (types, legible) = (press.style.types(), press.style.keys());
     let high = block.height() - caption(&types) - heading(&types) - gap(&types);
     let room = |across: usize| (slot(gap(&types), block, across), high);
-    let last = pictures.last().map_or(0, |(number, _)| *number).to_string();
-    let caption_width = press.caption_width([&last, &group.beside]);
+    let caption_width = caption_width(press, group, pictures);
     let is_good = |across: &usize| {
         room(*across).0 >= caption_width
             && pictures.iter().all(|(_, figure)| figure.fit(room(*across)) >= figure.good_scale(&legible))
@@ -125,7 +124,7 @@ fn figure_rows<'a>(
     let row = |pictures: &[(usize, &'a Figure)]| {
         let figures: Vec<(&Figure, f64)> = pictures.iter().map(|&(_, f)| (f, scale(f))).collect();
         let tallest = figures.iter().map(|(figure, scale)| scale * figure.height()).fold(0.0, f64::max);
-        let numbers = pictures[0].0..pictures[pictures.len() - 1].0 + 1;
+        let numbers = numbers(pictures);
         let (height, look) = (caption(&types) + tallest, Look::Figures { across, figures });
         Row { group: group.index, numbers, height, look }
     };
@@ -143,14 +142,13 @@ fn move_rows<'a>(press: Press, group: &Group, played: &[(usize, Played<'a>)], bl
                 .map(|&(_, (moves, positions))| Moves::new(press, moves, positions, (width, block.width())))
                 .collect();
             let tallest = lists.iter().map(|list| list.height(&types)).fold(0.0, f64::max);
-            let numbers = answers[0].0..answers[answers.len() - 1].0 + 1;
+            let numbers = numbers(answers);
             let (height, look) = (caption(&types) + tallest, Look::Moves { across, lists });
             Row { group: group.index, numbers, height, look }
         };
         played.chunks(across).map(row).collect()
     };
-    let last = played.last().map_or(0, |(number, _)| *number).to_string();
-    let caption_width = press.caption_width([&last, &group.beside]);
+    let caption_width = caption_width(press, group, played);
     let is_whole = |row: &Row| match &row.look {
         Look::Moves { lists, .. } => lists.iter().all(Moves::is_whole),
         _ => true,
@@ -160,6 +158,17 @@ fn move_rows<'a>(press: Press, group: &Group, played: &[(usize, Played<'a>)], bl
     let taken = |rows: &Vec<Row>| rows.iter().map(|row| row.height + row.after()).sum::<f64>();
     let plans = (1..=LISTS_ACROSS).filter(fits).map(rows).filter(|rows| rows.iter().all(is_whole));
     plans.min_by(|one, other| taken(one).total_cmp(&taken(other))).unwrap_or_else(|| rows(1))
+}
+
+/// The numbers of answers that stand side by side.
+fn numbers<T>(answers: &[(usize, T)]) -> Range<usize> {
+    answers[0].0..answers[answers.len() - 1].0 + 1
+}
+
+/// The width of what stands above the last of some answers, which is the widest.
+fn caption_width<T>(press: Press, group: &Group, answers: &[(usize, T)]) -> f64 {
+    let last = answers.last().map_or(0, |(number, _)| *number).to_string();
+    press.caption_width([&last, &group.beside])
 }
 
 /// The width that each of several answers side by side has.

@@ -90,13 +90,24 @@ pub struct Origin {
     pub index: u64,
 }
 
+/// An example with its pictures.
+pub struct Drawn {
+    pub figures: [Figure; 2],
+    pub captions: [&'static str; 2],
+}
+
 /// Puzzles of one variety and grade.
 pub struct Chapter<'a> {
     pub variety: &'a Variety,
     pub grade: Option<&'a Grade>,
     pub puzzles: Vec<&'a Printable>,
-    /// Small puzzles and their answers, with what stands beneath them.
-    pub examples: Vec<([Figure; 2], [&'static str; 2])>,
+    pub examples: Vec<Drawn>,
+}
+
+impl Example {
+    fn drawn(&self) -> Drawn {
+        Drawn { figures: (self.figures)(), captions: self.captions }
+    }
 }
 
 impl Printable {
@@ -118,13 +129,9 @@ pub fn chapters(puzzles: &[Printable]) -> Vec<Chapter<'_>> {
             variety: &puzzles[0].variety,
             grade: puzzles[0].grade.as_ref(),
             puzzles: puzzles.to_vec(),
-            examples: drawn(&puzzles[0].variety.examples),
+            examples: puzzles[0].variety.examples.iter().map(Example::drawn).collect(),
         })
         .collect()
-}
-
-fn drawn(examples: &[Example]) -> Vec<([Figure; 2], [&'static str; 2])> {
-    examples.iter().map(|example| ((example.figures)(), example.captions)).collect()
 }
 
 fn key(puzzle: &Printable) -> (Order, bool, Option<&Grade>) {

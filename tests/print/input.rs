@@ -40,6 +40,8 @@ fn what_cannot_be_printed_is_refused_and_the_old_file_stays() {
         (GOOD.to_owned(), "--paper b4", "paper is a4, a5"),
         (GOOD.to_owned(), "--per-page 13", "13 is not in 1..=12"),
         ("xxo".to_owned(), "--kind chess", "the kinds are peg"),
+        // Before anything is read.
+        ("xxo\nxoX".to_owned(), "--sheet --answers chapter", "sheets have no chapters"),
         ("{\"kind\":\"peg\",\"drawing\":\"xxoO\",\"moves\":[\"a1-c1\"]}".to_owned(), "", "standard input:1"),
     ];
     let folder = Folder::new();

@@ -79,10 +79,15 @@ impl Print {
         self.refuse_overwriting(&output, answers.as_ref())?;
         let fonts = Fonts::new()?;
         self.refuse_missing_letters(&fonts)?;
+        let style = self.style();
+        anyhow::ensure!(
+            !(self.sheets.sheet && style.answers == Answers::Chapter),
+            "--answers: sheets have no chapters; their answers come last"
+        );
         let budget = self.limits.budget(&self.threads, interrupt::token()?);
         let tally = Tally::new(console.progress);
         let puzzles = gather(self, &budget, &tally, console)?;
-        let (style, chapters) = (self.style(), chapters(&puzzles));
+        let chapters = chapters(&puzzles);
         let press = Press { style: &style, fonts: &fonts };
         let made = if self.sheets.sheet {
             self.sheets(press, &chapters, &tally)?
@@ -140,8 +145,6 @@ impl Print {
     }
 
     fn sheets(&self, press: Press, chapters: &[Chapter], tally: &Tally) -> anyhow::Result<Made> {
-        let asks_for_chapters = press.style.answers == Answers::Chapter;
-        anyhow::ensure!(!asks_for_chapters, "--answers: sheets have no chapters; their answers come last");
         let sheets = Sheets {
             press,
             chapters,

@@ -4,9 +4,8 @@ use super::front::column;
 use super::{Book, Drawing};
 use crate::print::area::Area;
 use crate::print::count;
-use crate::print::figure::Figure;
 use crate::print::page::{Align, Page, Type};
-use crate::print::puzzle::{Scope, Variety};
+use crate::print::puzzle::{Drawn, Scope, Variety};
 use crate::print::style::LEADING;
 use std::ops::Range;
 
@@ -86,22 +85,15 @@ impl<'a> Drawing<'a, '_> {
             page.words(fonts, &line, look, Align::Left, (words.left, base));
             base += step(&line, look);
         }
-        for (figures, captions) in &first.examples {
-            let Some(bottom) = self.example(page, Area { top: base, ..words }, figures, *captions) else {
-                break;
-            };
+        for example in &first.examples {
+            let Some(bottom) = self.example(page, Area { top: base, ..words }, example) else { break };
             base = bottom + 2.0 * types.small.size;
         }
     }
 
     /// Two small pictures side by side, if there is room for them. Returns where they end.
-    fn example(
-        &self,
-        page: &mut Page<'a>,
-        block: Area,
-        figures: &'a [Figure; 2],
-        captions: [&str; 2],
-    ) -> Option<f64> {
+    fn example(&self, page: &mut Page<'a>, block: Area, example: &'a Drawn) -> Option<f64> {
+        let Drawn { figures, captions } = example;
         let types = self.book.types();
         let gap = 2.0 * types.body.size;
         let slot = (block.width() - gap) / 2.0;
